@@ -139,7 +139,7 @@ static int other_device(const char *path, struct other_device other)
 /* ---- watch ---- */
 
 struct watching {
-    uint64_t told;          /* entries */
+    uint64_t shown;         /* entries */
     struct device_did done; /* what it last did */
     bool idle;              /* there was nothing to do when it looked last */
     bool closed;
@@ -150,14 +150,14 @@ static void entries_tell(const struct device_play *play, struct watching *watchi
 {
     const char *bytes;
     size_t length;
-    for (; device_play_entry(play, watching->told, &bytes, &length); watching->told++) {
+    for (; device_play_entry(play, watching->shown, &bytes, &length); watching->shown++) {
         struct piece entry;
         char kind[32], seat[SEALED_SEAT_MAX + 1];
         if (piece_read(bytes, length, &entry) && piece_text_into(piece_member(entry, "kind"), kind, sizeof kind) &&
             piece_text_into(piece_member(entry, "seat"), seat, sizeof seat)) {
             text_tame(kind);
             text_tame(seat);
-            printf("entry %" PRIu64 ": %s by %s\n", watching->told, kind, seat);
+            printf("entry %" PRIu64 ": %s by %s\n", watching->shown, kind, seat);
         }
     }
     watching->closed = play->device.closed;
@@ -247,12 +247,12 @@ static int watch(const char *path, int count, char *const *flags)
 
 /* ---- ask ---- */
 
-struct question {
+struct question_file {
     char bytes[QUESTION_MAX + 1];
     size_t length;
 };
 
-static bool question_read(const char *path, struct question *ret)
+static bool question_read(const char *path, struct question_file *ret)
 {
     FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "re");
     ret->length = file ? fread(ret->bytes, 1, sizeof ret->bytes, file) : 0;
@@ -266,7 +266,7 @@ static bool question_read(const char *path, struct question *ret)
 
 static enum device_step ask_deed(struct device_play *play, const void *order)
 {
-    const struct question *question = order;
+    const struct question_file *question = order;
     return device_play_ask(play, question->bytes, question->length);
 }
 
@@ -278,7 +278,7 @@ static enum device_step reveal_deed(struct device_play *play, const void *order)
 
 static int ask(const char *path, int count, char *const *flags)
 {
-    static struct question question;
+    static struct question_file question;
     if (count > 1)
         return COMMAND_MISUSED;
     if (!question_read(count ? flags[0] : "-", &question))

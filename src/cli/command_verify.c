@@ -17,7 +17,7 @@ enum { REPORT_MAX = 16 << 20, FILES_MAX = 2 };
 static const int statuses[] = {
     [VERIFY_ALL_PASSED] = STATUS_PASSED, [VERIFY_ANY_FAILED] = STATUS_FAILED, [VERIFY_INCOMPLETE] = STATUS_INCOMPLETE};
 
-struct order {
+struct verify_order {
     const char *files[FILES_MAX]; /* "-": standard input */
     int file_count;
     const char *checkpoint, *roll;
@@ -28,11 +28,11 @@ struct order {
 };
 
 /* An option with its value; false: it is none, or is there already. */
-static bool value_read(struct order *order, const char *flag, const char *value, bool *ret_said)
+static bool value_read(struct verify_order *order, const char *flag, const char *value, bool *ret_reported)
 {
     if (strcmp(flag, "--key") == 0) {
-        *ret_said = !keys_add(&order->trust, value);
-        return !*ret_said;
+        *ret_reported = !keys_add(&order->trust, value);
+        return !*ret_reported;
     }
     const char **single = strcmp(flag, "--checkpoint") == 0 ? &order->checkpoint
                           : strcmp(flag, "--roll") == 0     ? &order->roll
@@ -46,7 +46,7 @@ static bool value_read(struct order *order, const char *flag, const char *value,
 }
 
 /* Which options go together. */
-static bool order_fits(const struct order *order)
+static bool order_fits(const struct verify_order *order)
 {
     int ways = order->json + order->certificate + (order->roll != NULL);
     bool single = order->checkpoint || order->roll || order->certificate;
@@ -58,7 +58,7 @@ static bool order_fits(const struct order *order)
 }
 
 /* False: it is none; `ret_said`, whether it was told why. */
-static bool order_read(struct order *order, int count, char *const *flags, bool *ret_said)
+static bool order_read(struct verify_order *order, int count, char *const *flags, bool *ret_reported)
 {
     bool fits = true;
     for (int i = 0; i < count && fits; i++) {
@@ -75,7 +75,7 @@ static bool order_read(struct order *order, int count, char *const *flags, bool 
         else if (file || !value)
             fits = false;
         else
-            fits = value_read(order, flag, flags[++i], ret_said);
+            fits = value_read(order, flag, flags[++i], ret_reported);
     }
     return fits && order_fits(order);
 }
@@ -112,15 +112,15 @@ static bool roll_read(const char *words, int64_t *ret)
 
 static int roll_write(struct writer *out, const struct verifier *verifier)
 {
-    bool told = verify_write_roll(out, verifier);
-    if (verify_outcome(verifier) != VERIFY_ALL_PASSED || !told)
+    bool written = verify_write_roll(out, verifier);
+    if (verify_outcome(verifier) != VERIFY_ALL_PASSED || !written)
         verify_write_verdict(out, verifier);
     int status = statuses[verify_outcome(verifier)];
-    return status == STATUS_PASSED && !told ? STATUS_UNUSABLE : status;
+    return status == STATUS_PASSED && !written ? STATUS_UNUSABLE : status;
 }
 
 /* What is said of a session that was read to its end; the exit status. */
-static int session_report(const struct order *order, const struct verifier *verifier)
+static int session_report(const struct verify_order *order, const struct verifier *verifier)
 {
     struct writer out;
     int status = statuses[verify_outcome(verifier)];
@@ -137,7 +137,7 @@ static int session_report(const struct order *order, const struct verifier *veri
 }
 
 /* Reads an export from an open file, which it closes. NULL after saying why not. */
-static struct verifier *session_read(const struct order *order, const char *path, FILE *file,
+static struct verifier *session_read(const struct verify_order *order, const char *path, FILE *file,
                                      const struct verify_roll *roll)
 {
     struct verifier *verifier = verifier_new(&order->trust);
@@ -153,7 +153,7 @@ static struct verifier *session_read(const struct order *order, const char *path
     return NULL;
 }
 
-static int session_verify(const struct order *order)
+static int session_verify(const struct verify_order *order)
 {
     struct rulebooks books = {0};
     struct verify_roll roll = {.clause = clause_tell, .context = &books};
@@ -172,7 +172,7 @@ static int session_verify(const struct order *order)
 }
 
 /* The saved checkpoint, if there is one; false after saying why it cannot be used. `ret` is owned by the caller. */
-static bool saved_read(struct order *order, char **ret)
+static bool saved_read(struct verify_order *order, char **ret)
 {
     struct note note;
     if (!order->checkpoint)
@@ -188,8 +188,8 @@ static bool saved_read(struct order *order, char **ret)
 }
 
 /* One of two files: an export begins with a brace, and no checkpoint does. False after saying why not. */
-static bool compared_read(const struct order *order, const char *path, struct compared *ret, struct verifier **ret_file,
-                          char **ret_note)
+static bool compared_read(const struct verify_order *order, const char *path, struct compared *ret,
+                          struct verifier **ret_file, char **ret_note)
 {
     FILE *file = file_open(path);
     if (!file)
@@ -206,7 +206,7 @@ static bool compared_read(const struct order *order, const char *path, struct co
     return ret->note != NULL;
 }
 
-static bool proofs_read(const struct order *order, struct consistency *ret)
+static bool proofs_read(const struct verify_order *order, struct consistency *ret)
 {
     for (size_t i = 0; i < order->proof_count; i++) {
         size_t length;
@@ -221,9 +221,10 @@ static bool proofs_read(const struct order *order, struct consistency *ret)
     return true;
 }
 
-static int comparison_report(const struct order *order, const struct compared *given, const struct consistency *proofs)
+static int comparison_report(const struct verify_order *order, const struct compared *given,
+                             const struct consistency *proofs)
 {
-    struct comparison comparison;
+    struct record_comparison comparison;
     struct writer out;
     verify_compare(given, proofs, order->proof_count, &order->trust, &comparison);
     writer_start(&out, REPORT_MAX);
@@ -234,7 +235,7 @@ static int comparison_report(const struct order *order, const struct compared *g
     return report(&out, statuses[comparison_outcome(&comparison)]);
 }
 
-static int files_compare(const struct order *order)
+static int files_compare(const struct verify_order *order)
 {
     static struct consistency proofs[COMPARE_PROOFS_MAX];
     struct compared given[FILES_MAX] = {0};
@@ -251,7 +252,7 @@ static int files_compare(const struct order *order)
     return status;
 }
 
-static int receipt_verify(const struct order *order)
+static int receipt_verify(const struct verify_order *order)
 {
     size_t length;
     struct writer out;
@@ -268,11 +269,11 @@ static int receipt_verify(const struct order *order)
 
 int command_verify(int count, char *const *flags)
 {
-    struct order order = {0};
+    struct verify_order order = {0};
     char *saved = NULL;
-    bool said = false;
-    if (!order_read(&order, count, flags, &said))
-        return said ? STATUS_UNUSABLE : COMMAND_MISUSED;
+    bool reported = false;
+    if (!order_read(&order, count, flags, &reported))
+        return reported ? STATUS_UNUSABLE : COMMAND_MISUSED;
     if (order.receipt)
         return receipt_verify(&order);
     if (order.file_count == FILES_MAX)

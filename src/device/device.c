@@ -127,7 +127,7 @@ static enum device_refusal envelope_take(struct taking *taking)
 /* The entry stands in the tree; what was kept of as many entries must agree. */
 static enum device_refusal leaf_take(struct device *device, const struct hash *leaf)
 {
-    const struct tree_head *kept = &device->memory->checkpoint;
+    const struct tree_head *stored = &device->memory->checkpoint;
     uint64_t seq = device->tree.size;
     if (!tree_add(&device->tree, leaf))
         return REFUSES_ORDER;
@@ -135,7 +135,7 @@ static enum device_refusal leaf_take(struct device *device, const struct hash *l
     struct tree_head head = tree_head_of(&device->tree);
     if (device->question.open && device->question.seq == seq)
         device->question.root = head.root;
-    return head.size == kept->size && !hash_equal(&head.root, &kept->root) ? REFUSES_REWRITTEN : REFUSES_NOTHING;
+    return head.size == stored->size && !hash_equal(&head.root, &stored->root) ? REFUSES_REWRITTEN : REFUSES_NOTHING;
 }
 
 /* What it does not understand does not hide what changed behind it: the tree goes on. */
@@ -173,7 +173,7 @@ enum device_refusal device_take_entry(struct device *device, const char *bytes, 
 enum device_refusal device_take_checkpoint(struct device *device, const char *note, size_t length,
                                            struct tree_head *ret)
 {
-    const struct tree_head *kept = &device->memory->checkpoint;
+    const struct tree_head *stored = &device->memory->checkpoint;
     struct checkpoint checkpoint;
     bool old = device->refusal == REFUSES_UNKNOWN_KIND; /* nothing is confirmed, but a fork is one all the same */
     if (device->refusal && !old)
@@ -188,7 +188,7 @@ enum device_refusal device_take_checkpoint(struct device *device, const char *no
         return REFUSES_CHECKPOINT;
     }
     struct tree_head own = tree_head_of(&device->tree);
-    if (checkpoint.head.size < kept->size)
+    if (checkpoint.head.size < stored->size)
         return REFUSES_ROLLED_BACK;
     if (checkpoint.head.size != own.size)
         return old ? REFUSES_UNKNOWN_KIND : REFUSES_BEHIND;

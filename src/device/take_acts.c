@@ -34,12 +34,12 @@ static enum device_refusal act_take(const struct taking *taking, enum statement_
     int32_t at = device_seat_find(device, taking->seat);
     struct statement_about about;
     struct device_signature signature;
-    struct told told;
+    struct taken_statement stated;
     if (at < 0 || !device->seats[at].keyed)
         return REFUSES_NOTHING;
-    if (!taking_told(taking, operation, &told))
+    if (!taking_statement(taking, operation, &stated))
         return REFUSES_MALFORMED;
-    if (!body_hash(taking, members, &told.statement.body))
+    if (!body_hash(taking, members, &stated.statement.body))
         return REFUSES_NO_MEMORY;
     if (about_member) {
         if (!piece_number(piece_member(taking->entry, about_member), &about.seq) || about.seq >= taking->seq)
@@ -47,9 +47,9 @@ static enum device_refusal act_take(const struct taking *taking, enum statement_
         if (taking->seq - about.seq > DEVICE_RECENT)
             return taking_signature(taking, &signature) ? REFUSES_NOTHING : REFUSES_ACT_SIGNATURE;
         about.leaf = device->recent[about.seq % DEVICE_RECENT];
-        told.statement.about = &about;
+        stated.statement.about = &about;
     }
-    return taking_is_signed(taking, &device->seats[at], &told) ? REFUSES_NOTHING : REFUSES_ACT_SIGNATURE;
+    return taking_is_signed(taking, &device->seats[at], &stated) ? REFUSES_NOTHING : REFUSES_ACT_SIGNATURE;
 }
 
 enum device_refusal take_note(struct taking *taking)

@@ -40,7 +40,7 @@ enum device_refusal take_opened(struct taking *taking)
 enum device_refusal take_rekey(struct taking *taking)
 {
     struct device *device = taking->device;
-    if (piece_member(taking->entry, "reason").at && device->question.open && device_question_is_kept(device))
+    if (piece_member(taking->entry, "reason").at && device->question.open && device_question_is_stored(device))
         return REFUSES_REKEY;
     if (piece_member(taking->entry, "reason").at)
         device->restored++;
@@ -103,21 +103,21 @@ static enum device_refusal signed_ruling_take(const struct taking *taking, bool 
     int32_t seat = device_seat_find(device, taking->seat);
     struct statement_place place = {.anchor = device->anchor, .index = device->asked};
     struct piece body = piece_member(taking->entry, "body");
-    struct told told;
+    struct taken_statement stated;
     size_t length;
     if (seat < 0)
         return REFUSES_STRANGER;
     if (!device->seats[seat].keyed)
         return body.at ? REFUSES_RULING_SIGNATURE : REFUSES_NOTHING;
-    if (!taking_told(taking, STATEMENT_RULE, &told) ||
+    if (!taking_statement(taking, STATEMENT_RULE, &stated) ||
         (sealed && !piece_number(piece_member(dice, "link"), &place.link)))
         return REFUSES_MALFORMED;
     const char *text = piece_text(body, taking->scratch, &length);
     if (!text)
         return piece_is_text(body) ? REFUSES_NO_MEMORY : REFUSES_RULING_SIGNATURE;
-    told.statement.place = sealed ? &place : NULL;
-    told.statement.body = hash_of(text, length);
-    if (!taking_is_signed(taking, &device->seats[seat], &told))
+    stated.statement.place = sealed ? &place : NULL;
+    stated.statement.body = hash_of(text, length);
+    if (!taking_is_signed(taking, &device->seats[seat], &stated))
         return REFUSES_RULING_SIGNATURE;
     return piece_says(taking->entry, text, length) ? REFUSES_NOTHING : REFUSES_QUESTION_CONTENT;
 }

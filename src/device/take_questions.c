@@ -47,18 +47,18 @@ enum device_refusal take_committed(struct taking *taking)
     struct hash room[COMMITMENTS_MAX];
     struct commitment_list list;
     struct statement_place place;
-    struct told told;
+    struct taken_statement stated;
     if (!party)
         return REFUSES_STRANGER;
-    if (!commitments_read(taking, room, &list) || !taking_told(taking, STATEMENT_COMMIT, &told))
+    if (!commitments_read(taking, room, &list) || !taking_statement(taking, STATEMENT_COMMIT, &stated))
         return REFUSES_MALFORMED;
     if (list.first != party->committed || list.count > device_room_ahead(device, party))
         return REFUSES_COMMITMENT_ORDER;
-    if (!commitment_list_state(&list, &told.statement, &place))
+    if (!commitment_list_state(&list, &stated.statement, &place))
         return REFUSES_NO_MEMORY;
     if (taking_is_own(taking) && !commitments_are_own(device, &list))
         return REFUSES_COMMITMENT_FOREIGN;
-    if (!taking_is_signed(taking, &device->seats[party->seat], &told))
+    if (!taking_is_signed(taking, &device->seats[party->seat], &stated))
         return REFUSES_COMMITMENT_SIGNATURE;
     for (size_t i = 0; i < list.count; i++)
         party->ahead[party->committed++ % DEVICE_AHEAD_MAX] = room[i];
@@ -77,14 +77,15 @@ enum device_refusal take_asked(struct taking *taking)
     struct device *device = taking->device;
     const struct device_party *party = device_party_find(device, taking->seat);
     struct statement_place place = {.anchor = device->anchor};
-    struct told told;
+    struct taken_statement stated;
     size_t length;
     if (!party)
         return REFUSES_STRANGER;
     if (device->question.open)
         return REFUSES_QUESTION_OPEN;
     if (!piece_number(piece_member(taking->entry, "link"), &place.link) ||
-        !piece_number(piece_member(taking->entry, "index"), &place.index) || !taking_told(taking, STATEMENT_ASK, &told))
+        !piece_number(piece_member(taking->entry, "index"), &place.index) ||
+        !taking_statement(taking, STATEMENT_ASK, &stated))
         return REFUSES_MALFORMED;
     if (place.link != device->spent + 1 || place.link > device->last_link || place.index != device->asked)
         return REFUSES_QUESTION_PLACE;
@@ -97,9 +98,9 @@ enum device_refusal take_asked(struct taking *taking)
     int64_t at;
     if (!at_read(taking, &at))
         return REFUSES_MALFORMED;
-    told.statement.place = &place;
-    told.statement.body = hash_of(body, length);
-    if (!taking_is_signed(taking, &device->seats[party->seat], &told))
+    stated.statement.place = &place;
+    stated.statement.body = hash_of(body, length);
+    if (!taking_is_signed(taking, &device->seats[party->seat], &stated))
         return REFUSES_QUESTION_SIGNATURE;
     if (!piece_says(taking->entry, body, length))
         return REFUSES_QUESTION_CONTENT;
@@ -109,7 +110,7 @@ enum device_refusal take_asked(struct taking *taking)
                                                 .index = place.index,
                                                 .asker = (int32_t)(party - device->parties),
                                                 .until = at + (int64_t)device->reveal_seconds * MICROSECONDS,
-                                                .body = told.statement.body,
+                                                .body = stated.statement.body,
                                                 .asked = taking->leaf};
     device->asked++;
     device->agreed.seq = 0; /* it was about what came before */
@@ -147,7 +148,7 @@ enum device_refusal take_revealed(struct taking *taking)
         return REFUSES_REVEAL;
     if (!taking_signature(taking, &signature) || !reveal_check(&reveal, &device->seats[party->seat].key, &signature))
         return REFUSES_REVEAL_SIGNATURE;
-    if (taking_is_own(taking) && !device_question_is_kept(device))
+    if (taking_is_own(taking) && !device_question_is_stored(device))
         return REFUSES_REVEAL_FOREIGN;
     party->revealed = true;
     device->agreed.seq = 0;
@@ -180,15 +181,15 @@ enum device_refusal take_gave_up(struct taking *taking)
     struct device *device = taking->device;
     struct device_party *party = device_party_find(device, taking->seat);
     struct statement_about about = {.seq = device->question.seq, .leaf = device->question.asked};
-    struct told told;
+    struct taken_statement stated;
     if (!party)
         return REFUSES_STRANGER;
-    if (!taking_told(taking, STATEMENT_GIVE_UP, &told))
+    if (!taking_statement(taking, STATEMENT_GIVE_UP, &stated))
         return REFUSES_MALFORMED;
-    told.statement.about = &about;
-    told.statement.body = hash_of(DEVICE_EMPTY_BODY, strlen(DEVICE_EMPTY_BODY));
+    stated.statement.about = &about;
+    stated.statement.body = hash_of(DEVICE_EMPTY_BODY, strlen(DEVICE_EMPTY_BODY));
     if (!taking_is_of_question(taking, taking->entry) || party->gave_up || !may_give_up(device, party) ||
-        !taking_is_signed(taking, &device->seats[party->seat], &told))
+        !taking_is_signed(taking, &device->seats[party->seat], &stated))
         return REFUSES_GAVE_UP;
     party->gave_up = true;
     if (device->parties[0].gave_up && device->parties[1].gave_up)
@@ -225,19 +226,19 @@ enum device_refusal take_declared(struct taking *taking)
     struct device *device = taking->device;
     struct device_party *party = device_party_find(device, taking->seat);
     struct statement_about about = {.seq = device->question.seq, .leaf = device->question.asked};
-    struct told told;
+    struct taken_statement stated;
     if (!party)
         return REFUSES_STRANGER;
-    if (!taking_told(taking, STATEMENT_AGREE_DECLARED, &told))
+    if (!taking_statement(taking, STATEMENT_AGREE_DECLARED, &stated))
         return REFUSES_MALFORMED;
-    enum device_refusal refusal = declared_body_of(taking, &told.statement.body);
+    enum device_refusal refusal = declared_body_of(taking, &stated.statement.body);
     if (refusal)
         return refusal;
-    told.statement.about = &about;
-    if (!taking_is_of_question(taking, taking->entry) || !may_declare(device, party, &told.statement.body) ||
-        !taking_is_signed(taking, &device->seats[party->seat], &told))
+    stated.statement.about = &about;
+    if (!taking_is_of_question(taking, taking->entry) || !may_declare(device, party, &stated.statement.body) ||
+        !taking_is_signed(taking, &device->seats[party->seat], &stated))
         return REFUSES_DECLARED;
     party->declares = true;
-    party->faces = told.statement.body;
+    party->faces = stated.statement.body;
     return REFUSES_NOTHING;
 }

@@ -103,21 +103,21 @@ enum device_refusal take_reissue_agreed(struct taking *taking)
     const struct device_party *by = device_party_find(device, taking->seat);
     char name[SEALED_SEAT_MAX + 1], hex[2 * DEVICE_KEY_SIZE + 1], body[sizeof hex + sizeof name + 64];
     struct device_key key;
-    struct told told;
+    struct taken_statement stated;
     struct text text;
     if (!piece_text_into(piece_member(taking->entry, "reissued_seat"), name, sizeof name) ||
         !piece_device_key(piece_member(taking->entry, "device_key"), &key) ||
-        !taking_told(taking, STATEMENT_AGREE_REISSUE, &told))
+        !taking_statement(taking, STATEMENT_AGREE_REISSUE, &stated))
         return REFUSES_MALFORMED;
     if (!by || !device_party_find(device, name) || strcmp(name, taking->seat) == 0)
         return REFUSES_STRANGER;
     hex_write(key.bytes, sizeof key.bytes, hex);
     text_start(&text, body, sizeof body);
     text_format(&text, "{\"device_key\":\"%s\",\"reissued_seat\":\"%s\"}", hex, name);
-    told.statement.body = hash_of(body, text.used);
+    stated.statement.body = hash_of(body, text.used);
     struct statement_place place = device_place(device);
-    told.statement.place = &place;
-    if (!taking_is_signed(taking, &device->seats[by->seat], &told))
+    stated.statement.place = &place;
+    if (!taking_is_signed(taking, &device->seats[by->seat], &stated))
         return REFUSES_REISSUE;
     device->agreed.seq = taking->seq;
     device->agreed.seat = device_seat_find(device, name);
@@ -162,19 +162,19 @@ enum device_refusal take_handed_over(struct taking *taking)
     struct piece piece = piece_member(taking->entry, "device_key");
     int32_t seat = device_seat_find(device, taking->seat);
     struct device_key key;
-    struct told told;
+    struct taken_statement stated;
     struct text text;
     if (seat < 0)
         return REFUSES_STRANGER;
-    if (!piece_device_key(piece, &key) || !taking_told(taking, STATEMENT_HAND_OVER, &told))
+    if (!piece_device_key(piece, &key) || !taking_statement(taking, STATEMENT_HAND_OVER, &stated))
         return REFUSES_MALFORMED;
     if (device->question.open && device_party_find(device, taking->seat))
         return REFUSES_FROZEN;
     hex_write(key.bytes, sizeof key.bytes, hex);
     text_start(&text, body, sizeof body);
     text_format(&text, "{\"device_key\":\"%s\"}", hex);
-    told.statement.body = hash_of(body, text.used);
-    if (!device->seats[seat].keyed || !taking_is_signed(taking, &device->seats[seat], &told))
+    stated.statement.body = hash_of(body, text.used);
+    if (!device->seats[seat].keyed || !taking_is_signed(taking, &device->seats[seat], &stated))
         return REFUSES_REISSUE;
     return seat_rekey(taking, taking->seat, piece, REFUSES_HANDED_OVER);
 }

@@ -39,11 +39,11 @@ bool taking_signature(const struct taking *taking, struct device_signature *ret)
            length == sizeof ret->bytes;
 }
 
-bool taking_told(const struct taking *taking, enum statement_operation operation, struct told *ret)
+bool taking_statement(const struct taking *taking, enum statement_operation operation, struct taken_statement *ret)
 {
     struct piece last = piece_member(taking->entry, "last_checkpoint"),
                  key = piece_member(taking->entry, "idempotency_key");
-    *ret = (struct told){
+    *ret = (struct taken_statement){
         .statement = {.session = taking->device->self->session, .seat = taking->seat, .operation = operation}};
     if (last.at) {
         if (!piece_number(piece_member(last, "size"), &ret->head.size) ||
@@ -59,7 +59,7 @@ bool taking_told(const struct taking *taking, enum statement_operation operation
     return true;
 }
 
-bool taking_is_signed(const struct taking *taking, const struct device_seat *seat, const struct told *told)
+bool taking_is_signed(const struct taking *taking, const struct device_seat *seat, const struct taken_statement *told)
 {
     struct device_signature signature;
     return taking_signature(taking, &signature) && statement_check(&told->statement, &seat->key, &signature);
@@ -82,7 +82,7 @@ bool taking_is_of_question(const struct taking *taking, struct piece of)
            seq == taking->device->question.seq;
 }
 
-bool device_question_is_kept(const struct device *device)
+bool device_question_is_stored(const struct device *device)
 {
     const struct device_used *used = device_used_find(device, device->question.index);
     return used && !used->kept_back && hash_equal(&used->asked, &device->question.asked);
@@ -96,12 +96,12 @@ static bool is_applied(struct piece applied)
 
 bool piece_says(struct piece entry, const char *body, size_t length)
 {
-    struct piece said;
-    return piece_read_unordered(body, length, &said) &&
-           piece_equal(piece_member(entry, "step"), piece_member(said, "step")) &&
-           piece_contains(piece_member(entry, "input"), piece_member(said, "input")) &&
-           piece_contains(piece_member(entry, "roles"), piece_member(said, "units")) &&
-           piece_contains(piece_member(said, "units"), piece_member(entry, "roles")) &&
-           piece_equal(piece_member(entry, "decision"), piece_member(said, "decision")) &&
-           is_applied(piece_member(entry, "applied")) == is_applied(piece_member(said, "apply"));
+    struct piece stated;
+    return piece_read_unordered(body, length, &stated) &&
+           piece_equal(piece_member(entry, "step"), piece_member(stated, "step")) &&
+           piece_contains(piece_member(entry, "input"), piece_member(stated, "input")) &&
+           piece_contains(piece_member(entry, "roles"), piece_member(stated, "units")) &&
+           piece_contains(piece_member(stated, "units"), piece_member(entry, "roles")) &&
+           piece_equal(piece_member(entry, "decision"), piece_member(stated, "decision")) &&
+           is_applied(piece_member(entry, "applied")) == is_applied(piece_member(stated, "apply"));
 }

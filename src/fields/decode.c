@@ -159,7 +159,7 @@ static const struct field *part_find(const struct fields_part *parts, size_t cou
 }
 
 /* Whether a missing member is reported when its group has been decoded; else fields_require reports it. */
-static bool is_told_here(const struct decoding *decoding, const struct field *field, const void *base)
+static bool is_described_here(const struct decoding *decoding, const struct field *field, const void *base)
 {
     return !decoding->given || members_given_has(decoding->given, field, base);
 }
@@ -188,7 +188,7 @@ static void parts_decode(struct decoding *decoding, const struct path *path, con
         for (size_t i = 0; i < parts[part].fields->count; i++) {
             const struct field *field = &parts[part].fields->list[i];
             if (field->presence == FIELD_REQUIRED && !(seen[part][i / 64] >> i % 64 & 1) &&
-                is_told_here(decoding, field, parts[part].base))
+                is_described_here(decoding, field, parts[part].base))
                 decoding_missing(decoding, path, field);
         }
 }

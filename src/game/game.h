@@ -30,7 +30,7 @@
 #include "store/store_read.h"
 
 struct job;
-struct kept_dice;
+struct reused_dice;
 
 /* What all jobs of a process share. Made once. */
 enum {
@@ -76,10 +76,10 @@ struct ruled {
     const struct roster *basis; /* a correction: the roster as of the corrected ruling; NULL: the current one applies */
     struct hash basis_hash;     /* of the entries that `basis` was folded from */
     struct open_ruling *open;   /* two-sided: the open question that it answers (question.h); NULL: none */
-    struct correcting *correcting; /* NULL: this is no correction */
-    const struct kept_dice *kept;  /* a correction: the reused dice, in the arena; NULL: none */
-    bool resolved;                 /* it is resolved already: its dice were known */
-    const char *wrong_phase;       /* of a preview that names units: game_wrong_phase */
+    struct correcting *correcting;    /* NULL: this is no correction */
+    const struct reused_dice *reused; /* a correction: the reused dice, in the arena; NULL: none */
+    bool resolved;                    /* it is resolved already: its dice were known */
+    const char *wrong_phase;          /* of a preview that names units: game_wrong_phase */
 };
 
 /* What is appended, and its progress (append.h). */

@@ -2,7 +2,7 @@
 #include "game/catch_up.h"
 #include "game/refusal_words.h"
 #include "game/roster_head.h"
-#include "game/roster_kept.h"
+#include "game/roster_stored.h"
 #include "game/session_cache.h"
 
 enum { FOLLOWED_MAX = 512, PAGE_ARENA_MAX = 32 << 20 };
@@ -53,17 +53,17 @@ static bool roster_is_at_hand(struct job *job, const struct session_state *state
     }
     struct roster_snapshot *present = roster_cache_present(&cache->rosters);
     bool found = present && hash_equal(&present->hash, &state->roster_hash);
-    bool near = present && state->roster_kept && present->seq >= state->roster_kept;
+    bool near = present && state->roster_stored && present->seq >= state->roster_stored;
     if (found || near)
         roster_copy(&job->looked->roster, &present->roster);
     job->looked->origin = near ? (struct followed_from){present->seq, true, present->hash}
-                               : (struct followed_from){.seq = state->roster_kept};
+                               : (struct followed_from){.seq = state->roster_stored};
     roster_snapshot_free(present);
     return found;
 }
 
 /* An earlier roster, and the entries after it. */
-static enum job_state kept_seen(struct job *job)
+static enum job_state reused_seen(struct job *job)
 {
     const struct store_read *read = &job->read;
     struct looked *looked = job->looked;
@@ -73,7 +73,7 @@ static enum job_state kept_seen(struct job *job)
     if (store_session_is_outdated(job->game->store, job->session))
         return job_refuse(job, ERROR_DATABASE_UNAVAILABLE, NULL);
     struct roster_snapshot *found =
-        roster_kept_follow(cache, job->ruleset->units, looked, read->entries, read->entry_count, job->sealed);
+        roster_stored_follow(cache, job->ruleset->units, looked, read->entries, read->entry_count, job->sealed);
     job->sealed = NULL;
     arena_end(&job->catching_up.page);
     if (!found)
@@ -106,14 +106,14 @@ static enum job_state newest_seen(struct job *job)
         return job_refuse(job, ERROR_RECORD_DAMAGED, NULL);
     if (roster_is_at_hand(job, state))
         return newest_found(job);
-    if (!state->roster_kept)
+    if (!state->roster_stored)
         return roster_fold_all(job);
     job->sealed = state;
     arena_end(&job->catching_up.page);
     arena_start(&job->catching_up.page, PAGE_ARENA_MAX);
     job->read = (struct store_read){
         .query = STORE_LIST_ENTRIES, .session = job->session->id, .seq = looked->origin.seq, .limit = FOLLOWED_MAX};
-    return job_read(job, &job->catching_up.page, kept_seen);
+    return job_read(job, &job->catching_up.page, reused_seen);
 }
 
 /* Reading a two-sided session also records an overdue reveal as withheld (catch_up.h). */

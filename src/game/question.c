@@ -5,7 +5,7 @@
 #include "game/ruling.h"
 #include "referee/act_requests.h"
 #include "referee/entry_read.h"
-#include "referee/kept_dice.h"
+#include "referee/reused_dice.h"
 #include <string.h>
 
 /* Commitments. */
@@ -86,7 +86,7 @@ bool question_write(struct job *job, struct ledger_end *end)
                                                    .corrects = ruled->grounds.corrects,
                                                    .decision = ruled->grounds.decision};
     if (roster)
-        job->append.entry.asked.units = ruled->binding.units->said;
+        job->append.entry.asked.units = ruled->binding.units->stated;
     entry_question_set(&job->append.entry.asked.subject, &ruling);
     entry_write(end->out, &job->append.entry);
     return true;
@@ -164,7 +164,7 @@ static void open_ruling_take(struct job *job, const struct protocol *protocol, c
         roll_add(&roll, shown, who, last);
     if (open->question != protocol->question.seq) {
         open->read = false;
-        job->ruled.kept = NULL;
+        job->ruled.reused = NULL;
     }
     open->question = protocol->question.seq;
     memcpy(open->seat, protocol->seats[protocol->question.seat].name, sizeof open->seat);
@@ -185,16 +185,16 @@ static int64_t open_basis(const struct job *job)
     const struct open_ruling *open = job->ruled.open;
     if (!open->question || !open->read)
         return open->question;
-    return job->ruled.kept ? 0 : job->ruled.grounds.corrects;
+    return job->ruled.reused ? 0 : job->ruled.grounds.corrects;
 }
 
 /* The dice that a correction reuses. */
-static enum basis kept_take(struct job *job, const struct entry *replaced)
+static enum basis reused_take(struct job *job, const struct entry *replaced)
 {
-    struct kept_dice *kept = arena_take(job->arena, sizeof *kept);
-    if (!kept || !entry_is_ruling(replaced->kind) || !kept_dice_read(job->arena, &replaced->ruling, kept))
+    struct reused_dice *reused = arena_take(job->arena, sizeof *reused);
+    if (!reused || !entry_is_ruling(replaced->kind) || !reused_dice_read(job->arena, &replaced->ruling, reused))
         return BASIS_DAMAGED;
-    job->ruled.kept = kept;
+    job->ruled.reused = reused;
     return BASIS_TAKEN;
 }
 
@@ -219,7 +219,7 @@ static enum basis open_take_basis(struct job *job, const struct store_entry *ent
     if (!entry_parse(job->arena, entry->bytes, entry->length, &asked))
         return BASIS_DAMAGED;
     if (ruled->open->read)
-        return kept_take(job, &asked);
+        return reused_take(job, &asked);
     if (asked.kind != ENTRY_ASKED || question_read(job->arena, &asked.asked.subject, &asked.asked.units, cache->options,
                                                    &ruled->intent, violations) != READING_DONE)
         return BASIS_DAMAGED;

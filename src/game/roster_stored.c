@@ -1,6 +1,6 @@
 /* A stored roster is trusted only if the digest over it and the entries after it equals the current one. No entry
  * after the last stored roster refers to entries before it: the writer sees to that. */
-#include "game/roster_kept.h"
+#include "game/roster_stored.h"
 #include "game/roster_fold.h"
 #include "referee/entry_read.h"
 #include "referee/units_read.h"
@@ -16,7 +16,7 @@ static bool kept_read(struct arena *scratch, const struct store_entry *entry, st
     if (!then || !session_state_read(entry->state, entry->state_length, then) || !then->roster_length)
         return false;
     fold->hash = then->roster_hash;
-    return then->roster_kept == entry->seq && roster_unpack(then->roster, then->roster_length, &fold->present);
+    return then->roster_stored == entry->seq && roster_unpack(then->roster, then->roster_length, &fold->present);
 }
 
 static bool origin_take(struct arena *scratch, const struct looked *looked, const struct store_entry *entry,
@@ -35,11 +35,11 @@ static bool origin_take(struct arena *scratch, const struct looked *looked, cons
 /* False for an entry that depends on entries before the origin. */
 static bool entry_follow(struct arena *scratch, const struct store_entry *entry, struct roster_fold *fold)
 {
-    struct entry said;
+    struct entry parsed;
     struct roster_event event;
     bool any;
-    if (!entry_parse(scratch, entry->bytes, entry->length, &said) ||
-        !roster_event_read(scratch, &said, 0, &fold->present, &event, &any) || (any && event.replaces))
+    if (!entry_parse(scratch, entry->bytes, entry->length, &parsed) ||
+        !roster_event_read(scratch, &parsed, 0, &fold->present, &event, &any) || (any && event.replaces))
         return false;
     if (!any)
         return true;
@@ -61,9 +61,9 @@ static bool all_follow(struct arena *scratch, const struct looked *looked, const
     return whole && seq == looked->last;
 }
 
-struct roster_snapshot *roster_kept_follow(const struct session_cache *cache, const struct unit_type *type,
-                                           const struct looked *looked, const struct store_entry *entries,
-                                           int32_t count, const struct session_state *now)
+struct roster_snapshot *roster_stored_follow(const struct session_cache *cache, const struct unit_type *type,
+                                             const struct looked *looked, const struct store_entry *entries,
+                                             int32_t count, const struct session_state *now)
 {
     struct arena scratch;
     struct roster_snapshot *found = NULL;

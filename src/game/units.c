@@ -434,14 +434,14 @@ static const char *due_title(const struct job *job, const char *name)
 }
 
 /* Declines, naming the first that would be forgotten. */
-static bool due_is_open(struct job *job, const struct entry_turn *said)
+static bool due_is_open(struct job *job, const struct entry_turn *parsed)
 {
     enum { DETAIL_MAX = 400 };
     char *detail = arena_take(job->arena, DETAIL_MAX);
     struct text text;
     if (detail) {
         text_start(&text, detail, DETAIL_MAX);
-        text_format(&text, "%s: %s (X-DUE)", said->lapsed[0].unit_name, due_title(job, said->lapsed[0].due));
+        text_format(&text, "%s: %s (X-DUE)", parsed->lapsed[0].unit_name, due_title(job, parsed->lapsed[0].due));
     }
     return append_decline(job, ERROR_DUE_OPEN, detail);
 }
@@ -460,13 +460,13 @@ static bool turn_write(struct job *job, struct ledger_end *end)
     if (is_player(job) && !turn_follows(type, end->state->turn, end->state->phase, turn, phase))
         return append_decline(job, ERROR_NOT_ALLOWED,
                               "a player may begin only the next phase or the next turn; the umpire, any later one");
-    struct entry_turn *said = &job->append.entry.turn;
-    *said = (struct entry_turn){.turn = turn, .phase = phase_name(job->ruleset, phase)};
-    if (!turn_say(job->arena, after, phase, said))
+    struct entry_turn *parsed = &job->append.entry.turn;
+    *parsed = (struct entry_turn){.turn = turn, .phase = phase_name(job->ruleset, phase)};
+    if (!turn_say(job->arena, after, phase, parsed))
         return append_decline(job, ERROR_OVERLOADED, NULL);
-    if (said->lapsed_count && is_player(job) &&
+    if (parsed->lapsed_count && is_player(job) &&
         enforce_due_of(job->ruleset->options, after->options) == ENFORCE_DUE_REFUSE)
-        return due_is_open(job, said);
+        return due_is_open(job, parsed);
     roster_turn(after, turn, phase);
     end->state->turn = turn;
     end->state->phase = phase;

@@ -81,7 +81,7 @@ struct entry_parts entry_parts(const struct entry *entry);
         .name = name_, .doc = doc_, .list = list_, .count = FIELDS_COUNT(list_), .size = sizeof(type), .sorted = true  \
     }
 /* `roles` as an entry has them: the id of a unit, or a list of them, for each that somebody takes. */
-void role_units_write(struct writer *out, const struct units_said *units);
+void role_units_write(struct writer *out, const struct units_stated *units);
 extern const struct field_form form_seat, form_side;
 extern const struct choices seat_roles, correction_kinds;
 /* A label that a form holds. */

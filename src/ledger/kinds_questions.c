@@ -150,7 +150,7 @@ static enum objection asked_check(const struct protocol *protocol, const struct 
     return asked_grounds_check(protocol, entry);
 }
 
-static void named_take(struct asked_question *question, const struct units_said *units)
+static void named_take(struct asked_question *question, const struct units_stated *units)
 {
     question->applied = units->applied;
     for (int32_t i = 0; i < units->role_count; i++)
@@ -172,7 +172,7 @@ bool question_names(const struct protocol *protocol, const char *unit)
     return false;
 }
 
-bool question_names_any(const struct protocol *protocol, const struct units_said *units)
+bool question_names_any(const struct protocol *protocol, const struct units_stated *units)
 {
     for (int32_t i = 0; i < units->role_count; i++)
         for (int32_t k = 0; k < units->roles[i].count; k++)
@@ -482,7 +482,7 @@ static bool roll_equal(const struct protocol *protocol, const struct nonces *rol
 }
 
 /* Whether the ruling names the units of the question, in their roles. */
-static bool units_equal(const struct asked_question *question, const struct units_said *units)
+static bool units_equal(const struct asked_question *question, const struct units_stated *units)
 {
     int32_t at = 0;
     for (int32_t i = 0; i < units->role_count; i++)

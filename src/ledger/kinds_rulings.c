@@ -204,7 +204,7 @@ bool ruling_fits(const struct entry *entry)
 {
     const struct entry_ruling *ruling = &entry->ruling;
     bool sealed = ruling->dice == DICE_KIND_SEALED, asked = ruling->question != 0;
-    const struct units_said *units = &ruling->units;
+    const struct units_stated *units = &ruling->units;
     return (ruling->secret != NULL) == sealed && (ruling->link != 0) == sealed &&
            (ruling->from != 0) == (entry->kind == ENTRY_CORRECTION) &&
            (!asked || sealed || ruling->dice == DICE_KIND_DECLARED) && (!ruling->spare.list || ruling->from) &&

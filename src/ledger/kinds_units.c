@@ -86,15 +86,15 @@ static bool title_given(const void *base)
     return field && field->title && !(field->bookkeeping && field->kind == FIELD_INT);
 }
 
-static const struct field told_change_list[] = {
+static const struct field shown_change_list[] = {
     CHANGE_ROWS,
     {SAYS("title", "What the member is called; absent where it only counts for the rules, and need not be shown. It "
                    "stands outside the record."),
      LABEL(struct unit_changed, name), OPTIONAL, .write = title_write, .given = title_given},
 };
 const struct fields unit_effect_fields =
-    FIELDS("UnitEffect", "What changes in one member of a unit.", told_change_list, struct unit_changed);
-const struct field entry_told_change = {.kind = FIELD_GROUP, .of = &unit_effect_fields};
+    FIELDS("UnitEffect", "What changes in one member of a unit.", shown_change_list, struct unit_changed);
+const struct field entry_shown_change = {.kind = FIELD_GROUP, .of = &unit_effect_fields};
 const struct field pointer_item = {.kind = FIELD_LABEL};
 
 const struct field_form form_roles = {
@@ -106,7 +106,7 @@ const struct field_form form_roles = {
     .read = form_json_keep,
 };
 
-static void named_write(struct writer *out, const struct units_said *units, bool names)
+static void named_write(struct writer *out, const struct units_stated *units, bool names)
 {
     write_object(out);
     for (int32_t i = 0; i < units->role_count; i++) {
@@ -122,7 +122,7 @@ static void named_write(struct writer *out, const struct units_said *units, bool
     write_object_end(out);
 }
 
-void role_units_write(struct writer *out, const struct units_said *units)
+void role_units_write(struct writer *out, const struct units_stated *units)
 {
     named_write(out, units, false);
 }
@@ -144,7 +144,7 @@ void ruling_roles_write(struct writer *out, const struct field *field, const voi
 #define TOLD_EFFECTS                                                                                                   \
     {                                                                                                                  \
         SAYS("effects", NULL),                                                                                         \
-            LIST_AT(struct entry_ruling, units.changes.list, struct unit_changed, entry_told_change,                   \
+            LIST_AT(struct entry_ruling, units.changes.list, struct unit_changed, entry_shown_change,                  \
                     units.changes.count, 1, INT32_MAX),                                                                \
             OPTIONAL                                                                                                   \
     }
@@ -311,14 +311,14 @@ static const struct fields lapsed_fields =
 static const struct field lapsed_item = {.kind = FIELD_GROUP, .of = &lapsed_fields};
 
 /* As answers have it. */
-static const struct field told_lapsed_list[] = {
+static const struct field shown_lapsed_list[] = {
     LAPSED_ROWS,
     {SAYS("title", "What was due, as a sentence without a full stop. It stands outside the record."),
      LABEL(struct due_lapsed, due), OPTIONAL},
 };
-static const struct fields told_lapsed_fields =
-    FIELDS("Lapsed", "What was due of a unit and is forgotten.", told_lapsed_list, struct due_lapsed);
-const struct field entry_told_lapsed = {.kind = FIELD_GROUP, .of = &told_lapsed_fields};
+static const struct fields shown_lapsed_fields =
+    FIELDS("Lapsed", "What was due of a unit and is forgotten.", shown_lapsed_list, struct due_lapsed);
+const struct field entry_shown_lapsed = {.kind = FIELD_GROUP, .of = &shown_lapsed_fields};
 
 static const struct field turn_list[] = {
     {SAYS("effects", "What the ruleset's rules for a new turn change in the units."),

@@ -1,4 +1,4 @@
-/* The tables of these bodies, and what tables cannot say. */
+/* The tables of these bodies, and the checks that tables cannot express. */
 #include "referee/act_requests.h"
 #include "ledger/kinds.h"
 
@@ -175,7 +175,7 @@ static const struct field cosignature_list[] = {
     {NAMED("line", "Line", NULL,
            "The line that the device adds to the note (docs/ledger.md, Cosignatures), without its newline."),
      .kind = FIELD_TEXT, .offset = offsetof(struct cosignature_request, line), .min = 1,
-     .max = COSIGNATURE_LINE_MAX - 2 /* characters: the dash alone has three bytes */, .bytes = COSIGNATURE_LINE_MAX,
+     .max = COSIGNATURE_LINE_MAX - 2 /* characters; a dash alone takes three bytes */, .bytes = COSIGNATURE_LINE_MAX,
      .pattern = "^\u2014 [!-~]+ [A-Za-z0-9+/=]+$"},
 };
 const struct fields cosignature_fields =

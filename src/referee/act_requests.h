@@ -8,7 +8,7 @@
 
 enum { CLAUSE_MAX = 32, TITLE_MAX = 80, PLACE_MAX = 80 };
 
-/* Each: decoded from JSON into the arena; NULL after adding violations. Words that may be left out are empty. */
+/* Each is decoded from JSON into the arena; NULL after adding violations. Optional words that are missing are empty. */
 
 struct note_request {
     char text[FIELD_TEXT_SIZE(REQUEST_WORDS_MAX)];
@@ -50,7 +50,7 @@ struct dispute_request *dispute_decode(struct arena *arena, const char *body, si
 struct decision_request {
     bool upheld;
     char clause[CLAUSE_MAX + 1];
-    enum correction_kind correction; /* absent: it says none of them */
+    enum correction_kind correction; /* absent: none of them */
     char reason[FIELD_TEXT_SIZE(REQUEST_WORDS_MAX)];
     bool last_checkpoint_given;
     struct last_checkpoint_body last_checkpoint;
@@ -135,7 +135,7 @@ extern const struct fields give_up_fields;
 struct give_up_request *give_up_decode(struct arena *arena, const char *body, size_t length,
                                        struct violations *violations);
 
-/* Dice on the table, that answer the open question when both parties say the same. */
+/* Dice on the table that answer the open question when both parties give the same faces. */
 struct declared_request {
     int32_t dice[DECLARED_DICE_MAX];
     int32_t count;
@@ -149,10 +149,10 @@ extern const struct fields declared_request_fields;
 struct declared_request *declared_decode(struct arena *arena, const char *body, size_t length,
                                          struct violations *violations);
 
-/* The device to which a seat goes. */
+/* The device that a seat moves to. */
 struct device_request {
     char device_key[HASH_TEXT_SIZE];     /* empty: none */
-    char reissued_seat[SEAT_ID_MAX + 1]; /* of an agreement */
+    char reissued_seat[SEAT_ID_MAX + 1]; /* of the agreement */
     char signature[SIGNATURE_TEXT_SIZE]; /* empty: none */
     bool last_checkpoint_given;
     struct last_checkpoint_body last_checkpoint;
@@ -160,7 +160,7 @@ struct device_request {
     struct signature_given by_device;
     const struct tree_head *last_checkpoint_head;
 };
-/* By the umpire; by a device that signs: to hand over, and to agree. */
+/* By the umpire; by a device that signs: to hand over its seat, and to agree to a re-issue. */
 extern const struct fields reissue_fields, other_device_fields, reissue_agreement_fields;
 struct device_request *reissue_decode(struct arena *arena, const char *body, size_t length,
                                       struct violations *violations);
@@ -169,7 +169,7 @@ struct device_request *other_device_decode(struct arena *arena, const char *body
 struct device_request *reissue_agreement_decode(struct arena *arena, const char *body, size_t length,
                                                 struct violations *violations);
 
-/* A device's line under a checkpoint. */
+/* A device's cosignature under a checkpoint. */
 struct cosignature_request {
     struct last_checkpoint_body last_checkpoint;
     char line[COSIGNATURE_LINE_MAX + 1]; /* without its newline */

@@ -1,4 +1,4 @@
-/* The body that keeps an army: the ruleset's own table of units, without what only a game gives them. */
+/* The body that stores an army: the ruleset's table of units, without the members that only a game sets. */
 #include "referee/army.h"
 #include "fields/decode.h"
 #include "fields/json.h"
@@ -33,16 +33,16 @@ static const struct field replaces_field = {
     .offset = FIELD_AT(struct army_request, replaces, int32_t),
 };
 
-/* The side is what a game gives a unit. */
+/* The side is set by a game. */
 static void side_take_out(struct unit_table *unit)
 {
     struct text name = {.at = unit->name, .size = sizeof unit->name, .used = strlen(unit->name)};
-    size_t kept = 0;
+    size_t used = 0;
     text_add(&name, "OfArmy");
     for (size_t i = 0; i < unit->fields.count; i++)
         if (strcmp(unit->list[i].name, "side") != 0)
-            unit->list[kept++] = unit->list[i];
-    unit->fields.count = kept;
+            unit->list[used++] = unit->list[i];
+    unit->fields.count = used;
     unit->fields.doc = "A unit of an army.";
 }
 
@@ -70,7 +70,7 @@ void army_table_make(const struct ruleset *ruleset, struct army_table *ret)
                                   .size = sizeof(struct army_request)};
 }
 
-/* What they cost with the options as printed; FIELD_ABSENT where that is not known, or memory is out. */
+/* Their cost with the default options; FIELD_ABSENT if it is not known, or when out of memory. */
 static int32_t points_of(const struct ruleset *ruleset, const struct army_request *request)
 {
     int32_t sum = 0;

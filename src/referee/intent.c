@@ -1,5 +1,5 @@
-/* The body of a question is one struct: its head, and behind it the step's input and the ruleset's options. The table
- * over it is put together for the step that is asked, so that one decoding finds everything that is wrong. */
+/* The body of a question is one struct: its head, then the step's input and the ruleset's options. Its table is put
+ * together for the step, so that one decoding reports all violations. */
 #include "referee/intent.h"
 #include "fields/decode.h"
 #include "referee/act_requests.h"
@@ -7,7 +7,7 @@
 
 enum { BODY_MAX = 1 << 20, OVERRIDE_REASON_MAX = 500 };
 
-struct request {
+struct intent_body {
     char step[STEP_NAME_MAX];
     int32_t face_count;
     int32_t faces[DECLARED_DICE_MAX];
@@ -25,7 +25,7 @@ struct request {
 
 /* Inside a session a request may name units, too. */
 struct recorded_request {
-    struct request asked;
+    struct intent_body asked;
     struct role_names names;
 };
 
@@ -40,7 +40,7 @@ static const struct field step_field = {
     .min = 1,
     .max = STEP_NAME_MAX - 1,
     .pattern = FIELD_ASCII,
-    .offset = offsetof(struct request, step),
+    .offset = offsetof(struct intent_body, step),
 };
 
 static const struct field dice_field = {
@@ -51,10 +51,10 @@ static const struct field dice_field = {
     .presence = FIELD_OPTIONAL,
     .min = 0,
     .max = DECLARED_DICE_MAX,
-    .offset = offsetof(struct request, faces),
+    .offset = offsetof(struct intent_body, faces),
     .item = &face_item,
     .item_size = sizeof(int32_t),
-    .count = offsetof(struct request, face_count),
+    .count = offsetof(struct intent_body, face_count),
 };
 
 static const struct field as_of_field = {
@@ -66,7 +66,7 @@ static const struct field as_of_field = {
     .kind = FIELD_INT,
     .presence = FIELD_OPTIONAL,
     .max = INT32_MAX - 1,
-    .offset = FIELD_AT(struct request, as_of, int32_t),
+    .offset = FIELD_AT(struct intent_body, as_of, int32_t),
 };
 
 static const struct field preview_field = {
@@ -77,10 +77,10 @@ static const struct field preview_field = {
         "Nothing is rolled or recorded.",
     .kind = FIELD_BOOL,
     .presence = FIELD_DEFAULTED,
-    .offset = offsetof(struct request, preview),
+    .offset = offsetof(struct intent_body, preview),
 };
 
-static const struct field last_checkpoint_field = LAST_CHECKPOINT_FIELD(struct request);
+static const struct field last_checkpoint_field = LAST_CHECKPOINT_FIELD(struct intent_body);
 
 static const struct field place_list[] = {
     {.name = "index",
@@ -112,9 +112,9 @@ static const struct field place_field = {
         "signs in sealed mode. Not for declared dice.",
     .kind = FIELD_GROUP,
     .presence = FIELD_OPTIONAL,
-    .offset = offsetof(struct request, place),
+    .offset = offsetof(struct intent_body, place),
     .of = &question_place_fields,
-    .present = offsetof(struct request, place_given),
+    .present = offsetof(struct intent_body, place_given),
 };
 
 static const struct field decision_field = {
@@ -125,10 +125,10 @@ static const struct field decision_field = {
     .presence = FIELD_OPTIONAL,
     .min = 1,
     .max = INT32_MAX,
-    .offset = FIELD_AT(struct request, decision, int32_t),
+    .offset = FIELD_AT(struct intent_body, decision, int32_t),
 };
 
-static const struct field signature_field = SIGNATURE_FIELD(struct request, FIELD_OPTIONAL);
+static const struct field signature_field = SIGNATURE_FIELD(struct intent_body, FIELD_OPTIONAL);
 
 static const struct field override_list[] = {
     {.name = "reason",
@@ -151,9 +151,9 @@ static const struct field override_field = {
     .clause = "X-OVER",
     .kind = FIELD_GROUP,
     .presence = FIELD_OPTIONAL,
-    .offset = offsetof(struct request, override_reason),
+    .offset = offsetof(struct intent_body, override_reason),
     .of = &override_request_fields,
-    .present = offsetof(struct request, override_given),
+    .present = offsetof(struct intent_body, override_given),
 };
 
 static const struct field apply_field = {
@@ -213,8 +213,8 @@ struct field intent_options_field(const struct ruleset *ruleset, const struct st
 
 struct fields intent_fields(const struct ruleset *ruleset, const struct step *step, struct field *list)
 {
-    list[0] = intent_input_field(step, sizeof(struct request));
-    list[1] = intent_options_field(ruleset, step, sizeof(struct request));
+    list[0] = intent_input_field(step, sizeof(struct intent_body));
+    list[1] = intent_options_field(ruleset, step, sizeof(struct intent_body));
     list[2] = dice_field;
     list[3] = preview_field;
     return (struct fields){
@@ -251,8 +251,8 @@ static bool out_of_memory(struct violations *violations)
     return false;
 }
 
-/* The body as a device signs it: without the signature, and without the checkpoint, of which the statement speaks
- * itself. NULL when out of memory. */
+/* The body as a device signs it: without the signature and the checkpoint, which is in the statement itself. NULL when
+ * out of memory. */
 static const char *body_signed(struct arena *arena, const struct json_t *root)
 {
     struct writer out;
@@ -273,8 +273,8 @@ static const char *body_signed(struct arena *arena, const struct json_t *root)
     return copy;
 }
 
-/* What a question adds that a device signs. */
-static void asking_take(struct arena *arena, const struct json_t *root, const struct request *head,
+/* The members that a device's signature adds to a question. */
+static void asking_take(struct arena *arena, const struct json_t *root, const struct intent_body *head,
                         struct intent *intent, struct violations *violations)
 {
     intent->placed = head && head->place_given;
@@ -292,7 +292,7 @@ static void asking_take(struct arena *arena, const struct json_t *root, const st
 }
 
 /* False when out of memory. */
-static bool override_take(struct arena *arena, const struct request *head, struct intent *intent)
+static bool override_take(struct arena *arena, const struct intent_body *head, struct intent *intent)
 {
     struct entry_override *override = arena_take(arena, sizeof *override);
     if (!override)
@@ -302,10 +302,10 @@ static bool override_take(struct arena *arena, const struct request *head, struc
     return true;
 }
 
-/* A member that is not in the table is zero: outside a session some are not, and `as_of` where the step has no roles.
- * Decodes `root` by `fields` and asks the step what the fields alone cannot say. `options` NULL: they are in the body.
- * `units` is their field where some are named: what they may fill in need not be there, and binding checks the
- * question. NULL: none is named. */
+/* Decodes `root` by `fields` and runs the step's own checks. Members that are not in the table are zero: some are
+ * missing outside a session, and `as_of` where the step has no roles. `options` NULL: they are in the body. `units` is
+ * their field if some are named: the inputs that they fill in may be missing, and binding checks the question. NULL:
+ * none is named. */
 static bool question_decode(struct arena *arena, const struct fields *fields, const struct json_t *root,
                             const void *options, const struct field *units, struct intent *intent,
                             struct violations *violations)
@@ -315,7 +315,7 @@ static bool question_decode(struct arena *arena, const struct fields *fields, co
     unsigned char *bits = units ? arena_take(arena, members_given_size(step->input)) : NULL;
     if (!request || (units && !bits))
         return out_of_memory(violations);
-    struct request *head = (void *)request;
+    struct intent_body *head = (void *)request;
     void *input = request + field_find(fields, "input", 5)->offset;
     struct members_given given = {.base = input, .fields = step->input, .bits = bits};
     bool complete = units ? fields_decode_given(fields, root, "", request, &given, violations)
@@ -387,7 +387,7 @@ bool intent_decode_recorded(struct arena *arena, const struct ruleset *ruleset, 
     *ret = (struct intent){.ruleset = ruleset, .step = step, .preview = json_true_member(root, "preview")};
     intent_recorded_fields(step, &fields);
     const struct field *units = intent_units_field(&fields.fields, root);
-    if (units) /* the input may be left out where units know all of it */
+    if (units) /* the input may be missing where units fill in all of it */
         fields.list[1].presence = FIELD_DEFAULTED;
     return question_decode(arena, &fields.fields, root, options, units, ret, violations);
 }

@@ -1,5 +1,5 @@
 /* Walks inputs and roles as JSON, as they are recorded. */
-#include "referee/kept_order.h"
+#include "referee/named_order.h"
 #include "crypto/crypto.h"
 #include "fields/field_write.h"
 #include "fields/json.h"
@@ -9,7 +9,7 @@
 enum { NAMED_MAX = 1 << 20 };
 
 struct listing {
-    struct kept_order *order; /* its list NULL: what it names is only counted */
+    struct named_order *order; /* its list NULL: items are only counted */
     bool failed;
 };
 
@@ -17,7 +17,7 @@ static void name_add(struct listing *listing, const char *kind, const void *byte
 {
     uint8_t hash[DIGEST_SIZE];
     struct digest digest;
-    struct kept_order *order = listing->order;
+    struct named_order *order = listing->order;
     if (order->list) {
         digest_start(&digest);
         digest_add(&digest, kind, strlen(kind) + 1);
@@ -31,7 +31,7 @@ static void name_add(struct listing *listing, const char *kind, const void *byte
     order->count++;
 }
 
-/* An item that goes by no name. */
+/* An item without a name. */
 static void item_add(struct listing *listing, const char *list, const struct json_t *item)
 {
     struct writer out;
@@ -43,7 +43,7 @@ static void item_add(struct listing *listing, const char *list, const struct jso
     writer_end(&out);
 }
 
-/* False when it has none. */
+/* False if it has none. */
 static bool own_name_add(struct listing *listing, const struct json_t *value)
 {
     const char *id = json_text_member(value, "id"), *name = id ? id : json_text_member(value, "name");
@@ -82,13 +82,13 @@ static void roles_add(struct listing *listing, const struct json_t *roles)
 }
 
 static bool list_all(struct arena *arena, const struct json_t *input, const struct json_t *roles,
-                     struct kept_order *ret)
+                     struct named_order *ret)
 {
     struct listing listing = {.order = ret};
-    *ret = (struct kept_order){0};
+    *ret = (struct named_order){0};
     for (int round = 0; round < 2 && !listing.failed; round++) {
         size_t count = (size_t)ret->count;
-        *ret = (struct kept_order){.list = round ? arena_take(arena, (count + 1) * sizeof *ret->list) : NULL};
+        *ret = (struct named_order){.list = round ? arena_take(arena, (count + 1) * sizeof *ret->list) : NULL};
         if (round && !ret->list)
             return false;
         walk(&listing, input);
@@ -98,7 +98,7 @@ static bool list_all(struct arena *arena, const struct json_t *input, const stru
     return !listing.failed;
 }
 
-bool kept_order_read(struct arena *arena, const struct entry_ruling *ruling, struct kept_order *ret)
+bool named_order_read(struct arena *arena, const struct entry_ruling *ruling, struct named_order *ret)
 {
     return list_all(arena, ruling->subject.input, ruling->units.named ? ruling->units.read : NULL, ret);
 }
@@ -112,10 +112,10 @@ static const struct json_t *written_read(struct arena *arena, const struct write
     return json_read(arena, out->at, out->used, violations);
 }
 
-bool kept_order_make(struct arena *arena, const struct step *step, const struct question *question,
-                     const struct units_said *units, struct kept_order *ret)
+bool named_order_make(struct arena *arena, const struct step *step, const struct question *question,
+                      const struct units_stated *units, struct named_order *ret)
 {
-    static const struct units_said nobody;
+    static const struct units_stated nobody;
     const struct json_t *input = NULL, *roles = NULL;
     struct writer out;
     writer_start(&out, NAMED_MAX);
@@ -130,8 +130,8 @@ bool kept_order_make(struct arena *arena, const struct step *step, const struct 
     return made;
 }
 
-/* How often it was named before this place. */
-static int32_t times_before(const struct kept_order *order, int32_t place)
+/* How often it was named before this index. */
+static int32_t times_before(const struct named_order *order, int32_t place)
 {
     int32_t times = 0;
     for (int32_t i = 0; i < place; i++)
@@ -139,8 +139,8 @@ static int32_t times_before(const struct kept_order *order, int32_t place)
     return times;
 }
 
-/* Where it is named for the time behind `times` others; -1: it is not. */
-static int32_t place_of(const struct kept_order *order, uint64_t named, int32_t times)
+/* The index at which it is named after `times` earlier ones; -1: nowhere. */
+static int32_t place_of(const struct named_order *order, uint64_t named, int32_t times)
 {
     for (int32_t i = 0; i < order->count; i++)
         if (order->list[i] == named && times-- == 0)
@@ -148,7 +148,7 @@ static int32_t place_of(const struct kept_order *order, uint64_t named, int32_t 
     return -1;
 }
 
-bool kept_order_holds(const struct kept_order *before, const struct kept_order *now)
+bool named_order_holds(const struct named_order *before, const struct named_order *now)
 {
     int32_t last = -1;
     for (int32_t i = 0; i < now->count; i++) {

@@ -1,4 +1,4 @@
-/* Opening a session by a body: decoded, checked, and completed by house rules and the roster of another session. */
+/* Opens a session from a body: decoded, checked, and completed with house rules and the roster of another session. */
 #include "fields/decode.h"
 #include "referee/opening_request.h"
 #include <string.h>
@@ -74,7 +74,7 @@ bool opening_decode(struct arena *arena, const char *body, size_t length, struct
     return violations->count == 0;
 }
 
-/* Each option that the body gives stands in the place of the house rules' own, whole. */
+/* Each option of the body replaces that of the house rules as a whole. */
 static bool options_merge(struct arena *arena, struct json_t *rules, const struct json_t *given)
 {
     const char *name = NULL;
@@ -82,7 +82,7 @@ static bool options_merge(struct arena *arena, struct json_t *rules, const struc
         const struct json_t *value = json_member_number(given, i, &name);
         char pointer[VIOLATION_POINTER_MAX] = "/";
         struct text text = {.at = pointer, .size = sizeof pointer, .used = 1};
-        text_add(&text, name); /* an option's name: it holds nothing to escape */
+        text_add(&text, name); /* an option's name needs no escaping */
         if (json_set(arena, rules, pointer, value) != JSON_SET_DONE)
             return false;
     }

@@ -1,4 +1,4 @@
-/* The tables of these bodies, and what tables cannot say. */
+/* The tables of these bodies, and the checks that tables cannot express. */
 #include "referee/requests.h"
 #include "fields/decode.h"
 #include "ledger/entry.h"

@@ -1,5 +1,5 @@
-/* The bodies of what is appended to a session and is no question: joining, giving a nonce, closing; and what any of
- * them may carry, the last checkpoint that the client saw. */
+/* The bodies of appends that are not questions: joining, giving a nonce, closing; and the last checkpoint that the
+ * client saw, which any of them may have. */
 #pragma once
 #include "base/arena.h"
 #include "referee/session_state.h"
@@ -15,7 +15,7 @@ struct last_checkpoint_body {
 extern const struct fields last_checkpoint_fields;
 
 enum { SIGNATURE_TEXT_SIZE = 2 * DEVICE_SIGNATURE_SIZE + 1 };
-/* The member `signature` of a body's struct: that of the seat's device under the rest of the body (docs/ledger.md,
+/* The member `signature` of a body's struct: the seat's device signs the rest of the body (docs/ledger.md,
  * "Statements"). */
 #define SIGNATURE_FIELD(type, presence_)                                                                               \
     {                                                                                                                  \
@@ -25,10 +25,10 @@ enum { SIGNATURE_TEXT_SIZE = 2 * DEVICE_SIGNATURE_SIZE + 1 };
         .kind = FIELD_TEXT, .presence = (presence_), .offset = offsetof(type, signature),                              \
         .min = SIGNATURE_TEXT_SIZE - 1, .max = SIGNATURE_TEXT_SIZE - 1, .pattern = FIELD_HEXADECIMAL                   \
     }
-/* Its bytes, in the arena; none where the text is empty, or after adding a violation. */
+/* Its bytes, in the arena; none if the text is empty, or after adding a violation. */
 struct signature_given request_signature(struct arena *arena, const char *hex, struct violations *violations);
 
-/* The member `last_checkpoint` of a body's struct, beside which it has bool last_checkpoint_given. */
+/* The member `last_checkpoint` of a body's struct, whose bool last_checkpoint_given tells whether it was given. */
 #define LAST_CHECKPOINT_FIELD(type)                                                                                    \
     {                                                                                                                  \
         .name = "last_checkpoint", .title = "Last checkpoint",                                                         \
@@ -46,7 +46,7 @@ const struct tree_head *last_checkpoint_head(struct arena *arena, bool given,
 /* A body's struct by its table, in the arena. NULL after adding violations. An empty body is {}. */
 void *request_decode(struct arena *arena, const struct fields *fields, const char *body, size_t length,
                      struct violations *violations);
-/* The same as `request`, and what it says of the client's checkpoint; in a decoder, beside its parameters. */
+/* Copies the client's checkpoint from `request`; for use in a decoder, with its parameters. */
 #define REQUEST_DECODE(type, fields)                                                                                   \
     struct type *request = request_decode(arena, fields, body, length, violations);                                    \
     if (request)                                                                                                       \
@@ -56,15 +56,14 @@ void *request_decode(struct arena *arena, const struct fields *fields, const cha
 const uint8_t *request_nonce(struct arena *arena, const char *hex, const char *pointer, size_t *ret_length,
                              struct violations *violations);
 
-/* The key of a device (member `device_key`), in the arena; NULL where the text is empty, or after adding a violation.
- */
+/* The key of a device (member `device_key`), in the arena; NULL if the text is empty, or after adding a violation. */
 const struct hash *request_device_key(struct arena *arena, const char *hex, struct violations *violations);
 
 /* Each body: decoded from JSON into the arena; NULL after adding violations. An empty body is {}. */
 
 enum {
-    CODE_TYPED_MAX = 100,    /* characters of a join code, with what somebody typed between its groups */
-    DISPLAY_TYPED_MAX = 64,  /* of a display name, before it is tidied */
+    CODE_TYPED_MAX = 100,    /* characters of a join code, including separators that people type */
+    DISPLAY_TYPED_MAX = 64,  /* of a display name, before it is normalised */
     REQUEST_WORDS_MAX = 500, /* characters of a remark, reason or claim */
 };
 
@@ -75,7 +74,7 @@ struct join_request {
     char device_key[HASH_TEXT_SIZE]; /* empty: none */
     bool last_checkpoint_given;
     struct last_checkpoint_body last_checkpoint;
-    /* made of them */
+    /* derived from them */
     const uint8_t *nonce_bytes; /* NULL: none */
     size_t nonce_length;
     const struct hash *device; /* the key of its device; NULL: none */
@@ -84,7 +83,7 @@ struct join_request {
 extern const struct fields join_fields;
 struct join_request *join_decode(struct arena *arena, const char *body, size_t length, struct violations *violations);
 
-/* What a code would open. */
+/* The session that a code would open. */
 struct join_code_request {
     char code[FIELD_TEXT_SIZE(CODE_TYPED_MAX)];
 };
@@ -93,7 +92,7 @@ struct join_code_request *join_code_decode(struct arena *arena, const char *body
                                            struct violations *violations);
 
 struct naming_request {
-    char name[FIELD_TEXT_SIZE(DISPLAY_TYPED_MAX)]; /* as it was typed; "": erases it */
+    char name[FIELD_TEXT_SIZE(DISPLAY_TYPED_MAX)]; /* as typed; "": erases it */
 };
 extern const struct fields naming_fields;
 struct naming_request *naming_decode(struct arena *arena, const char *body, size_t length,

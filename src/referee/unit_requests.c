@@ -1,4 +1,4 @@
-/* Units out of JSON, by the ruleset's own table, and the bodies that change one by hand or begin a turn. */
+/* Units from JSON, by the ruleset's own table, and the bodies of manual changes and turns. */
 #include "referee/unit_requests.h"
 #include "fields/decode.h"
 #include <string.h>
@@ -127,7 +127,7 @@ static bool has_member(const struct roster_change *list, int32_t count, const st
     return false;
 }
 
-/* Whether a member is another one in the settled unit, and the change by hand that would make it so. */
+/* Whether a member differs in the settled unit, and the manual change that gives it that value. */
 static bool follows(const struct field *member, const struct roster_unit *asked, const struct roster_unit *settled,
                     struct roster_change *ret)
 {
@@ -162,7 +162,7 @@ void units_name(struct roster_unit *units, int32_t count)
             memcpy(units[i].name, units[i].id, sizeof units[i].id);
 }
 
-/* What was left out, and what fields cannot say. */
+/* Defaults, and checks that fields cannot express. */
 static struct units_request *units_finish(struct arena *arena, const struct ruleset *ruleset, const void *options,
                                           struct units_request *request, struct violations *violations)
 {

@@ -94,7 +94,7 @@ void write_check_refuse(struct shard *shard, const char *why);
 void write_check_committed(struct shard *shard);
 
 /* statements.c: what the writer sends. False when it cannot be sent: the link is then of no use. */
-extern const struct statement *const writer_statements[];
+extern const struct sql_statement *const writer_statements[];
 bool send_question(struct shard *shard, struct batch *batch);
 bool send_rows(struct shard *shard, struct batch *batch);
 bool send_comparison(struct shard *shard, struct batch *batch);

@@ -38,7 +38,7 @@ void verifier_free(struct verifier *verifier)
     free(verifier->questions);
     free(verifier->faces);
     free(verifier->declared);
-    free(verifier->kept);
+    free(verifier->reused);
     free(verifier->named);
     for (size_t i = 0; i < verifier->label_count; i++)
         free(verifier->labels[i]);
@@ -236,7 +236,7 @@ static bool entry_take(struct verifier *verifier, struct verify_entry *entry)
     entry->root = line_read(verifier, entry->bytes, entry->length);
     if (!entry->root)
         return false;
-    return verify_hold(verifier, VERIFY_FORM, verify_entry_fits(verifier, entry->root, &entry->said, &why), "%s",
+    return verify_hold(verifier, VERIFY_FORM, verify_entry_fits(verifier, entry->root, &entry->parsed, &why), "%s",
                        reason);
 }
 

@@ -31,16 +31,16 @@ static bool is_plain(const char *kind)
 static const char *entry_check(struct arena *arena, const char *entry, size_t length, int64_t seq,
                                struct violations *violations, struct receipt_verdict *ret, struct uuid *ret_session)
 {
-    struct entry said;
+    struct entry parsed;
     const struct json_t *root = json_read(arena, entry, length, violations);
-    if (!root || !envelope_read(arena, root, &said))
+    if (!root || !envelope_read(arena, root, &parsed))
         return "what it proves is not an entry";
-    if (said.seq != seq)
+    if (parsed.seq != seq)
         return "the entry's number differs from the receipt's";
     const char *kind = json_text_member(root, "kind");
     ret->seq = seq;
-    *ret_session = said.session;
-    uuid_write(&said.session, ret->session);
+    *ret_session = parsed.session;
+    uuid_write(&parsed.session, ret->session);
     snprintf(ret->kind, sizeof ret->kind, "%.31s", is_plain(kind) ? kind : "?");
     return NULL;
 }

@@ -15,12 +15,12 @@ static const char *label_keep(struct verifier *verifier, const char *text)
         return NULL;
     verifier->labels = labels;
     size_t size = strlen(text) + 1;
-    char *kept = malloc(size);
-    verifier->starved = verifier->starved || !kept;
-    if (!kept)
+    char *reused = malloc(size);
+    verifier->starved = verifier->starved || !reused;
+    if (!reused)
         return NULL;
-    memcpy(kept, text, size);
-    return verifier->labels[verifier->label_count++] = kept;
+    memcpy(reused, text, size);
+    return verifier->labels[verifier->label_count++] = reused;
 }
 
 static bool face_keep(struct verifier *verifier, int32_t face)
@@ -34,9 +34,9 @@ static bool face_keep(struct verifier *verifier, int32_t face)
     return true;
 }
 
-static bool draw_keep(struct verifier *verifier, const struct kept_draw *draw)
+static bool draw_keep(struct verifier *verifier, const struct reused_draw *draw)
 {
-    void *kept = verifier->kept;
+    void *reused = verifier->reused;
     const struct recorded_draw recorded = {.part = label_keep(verifier, draw->part),
                                            .label = label_keep(verifier, draw->label),
                                            .sides = draw->sides,
@@ -46,15 +46,15 @@ static bool draw_keep(struct verifier *verifier, const struct kept_draw *draw)
     for (int32_t i = 0; i < draw->count; i++)
         if (!face_keep(verifier, draw->faces[i]))
             return false;
-    if (verifier->starved || !verify_grow(verifier, &kept, &verifier->kept_room, verifier->kept_count,
+    if (verifier->starved || !verify_grow(verifier, &reused, &verifier->kept_room, verifier->reused_count,
                                           sizeof(struct recorded_draw), (size_t)VERIFY_ENTRIES_MAX * DICE_MAX_DRAWS))
         return false;
-    verifier->kept = kept;
-    verifier->kept[verifier->kept_count++] = recorded;
+    verifier->reused = reused;
+    verifier->reused[verifier->reused_count++] = recorded;
     return true;
 }
 
-static bool order_keep(struct verifier *verifier, struct page *page, const struct kept_order *order)
+static bool order_keep(struct verifier *verifier, struct verified_entry *page, const struct named_order *order)
 {
     page->first_named = verifier->named_count;
     for (int32_t i = 0; i < order->count; i++) {
@@ -72,42 +72,44 @@ static bool order_keep(struct verifier *verifier, struct page *page, const struc
 void verify_ruling_keep(struct verifier *verifier, const struct verify_entry *entry)
 {
     void *questions = verifier->questions;
-    struct kept_dice kept;
+    struct reused_dice reused;
     if (!verify_grow(verifier, &questions, &verifier->question_room, verifier->question_count,
                      sizeof(struct act_question), VERIFY_ENTRIES_MAX))
         return;
     verifier->questions = questions;
     entry->page->asks = (int32_t)verifier->question_count;
-    verifier->questions[verifier->question_count++] = *entry->said.ruling.subject.asks;
-    if (!kept_dice_read(&verifier->arena, &entry->said.ruling, &kept)) {
+    verifier->questions[verifier->question_count++] = *entry->parsed.ruling.subject.asks;
+    if (!reused_dice_read(&verifier->arena, &entry->parsed.ruling, &reused)) {
         verifier->starved = verifier->starved || verifier->arena.starved;
         return;
     }
-    entry->page->first_kept = verifier->kept_count;
-    for (int32_t i = 0; i < kept.count; i++)
-        if (!draw_keep(verifier, &kept.list[i]))
+    entry->page->first_reused = verifier->reused_count;
+    for (int32_t i = 0; i < reused.count; i++)
+        if (!draw_keep(verifier, &reused.list[i]))
             return;
-    if (order_keep(verifier, entry->page, &kept.order))
-        entry->page->kept_count = kept.count;
+    if (order_keep(verifier, entry->page, &reused.order))
+        entry->page->reused_count = reused.count;
 }
 
-const struct kept_dice *verify_kept_open(struct verifier *verifier, int64_t from)
+const struct reused_dice *verify_reused_open(struct verifier *verifier, int64_t from)
 {
-    const struct page *page = &verifier->pages[from];
-    struct kept_dice *kept = page->kept_count < 0 ? NULL : arena_take(&verifier->arena, sizeof *kept);
-    struct kept_draw *list = kept ? arena_take(&verifier->arena, ((size_t)page->kept_count + 1) * sizeof *list) : NULL;
-    for (int32_t i = 0; list && i < page->kept_count; i++) {
-        const struct recorded_draw *draw = &verifier->kept[page->first_kept + (size_t)i];
+    const struct verified_entry *page = &verifier->pages[from];
+    struct reused_dice *reused = page->reused_count < 0 ? NULL : arena_take(&verifier->arena, sizeof *reused);
+    struct reused_draw *list =
+        reused ? arena_take(&verifier->arena, ((size_t)page->reused_count + 1) * sizeof *list) : NULL;
+    for (int32_t i = 0; list && i < page->reused_count; i++) {
+        const struct recorded_draw *draw = &verifier->reused[page->first_reused + (size_t)i];
         int32_t *faces = arena_take(&verifier->arena, ((size_t)draw->count + 1) * sizeof *faces);
         if (!faces)
             return NULL;
         for (int32_t k = 0; k < draw->count; k++)
             faces[k] = verifier->faces[draw->first_face + (size_t)k] + 1;
-        list[i] = (struct kept_draw){draw->part, draw->label, draw->sides, draw->number, draw->count, faces};
+        list[i] = (struct reused_draw){draw->part, draw->label, draw->sides, draw->number, draw->count, faces};
     }
     if (list)
-        *kept = (struct kept_dice){.count = page->kept_count, .list = list, .order = {.count = page->named_count}};
+        *reused =
+            (struct reused_dice){.count = page->reused_count, .list = list, .order = {.count = page->named_count}};
     if (list && page->named_count > 0)
-        kept->order.list = verifier->named + page->first_named;
-    return list ? kept : NULL;
+        reused->order.list = verifier->named + page->first_named;
+    return list ? reused : NULL;
 }

@@ -66,10 +66,10 @@ static inline const struct ruling *ask_at(const char *members)
         fail_msg("%s: %s", members, violations.list[0].message);
     if (!binding->units)
         return &ruling; /* of a step without roles */
-    table_assumed = &binding->units->said.assumed;
-    table_overridden = &binding->units->said.overridden;
+    table_assumed = &binding->units->stated.assumed;
+    table_overridden = &binding->units->stated.overridden;
     assert_true(binding_affect(binding, &roster, &ruling));
-    roster_change_all(&roster, binding->units->changes, binding->units->said.changes.count);
+    roster_change_all(&roster, binding->units->changes, binding->units->stated.changes.count);
     return &ruling;
 }
 

@@ -68,8 +68,8 @@ static int ruling_wrong(struct call *call, const struct ruling *ruling)
 {
     enum umpire_error error = violations_error(call->violations);
     writer_reset(call->out);
-    problem_write_told(call->out,
-                       &(struct problem_told){.error = error, .violations = call->violations, .unfinished = ruling});
+    problem_write_occurrence(
+        call->out, &(struct problem_occurrence){.error = error, .violations = call->violations, .unfinished = ruling});
     return error_entry(error)->status;
 }
 
@@ -123,8 +123,8 @@ static int odds_failed(struct call *call, const struct odds_failure *failure)
     struct text text;
     if (failure->result == ODDS_TOO_LARGE) {
         writer_reset(call->out);
-        problem_write_told(call->out,
-                           &(struct problem_told){.error = ERROR_ODDS_TOO_LARGE, .excess = &failure->excess});
+        problem_write_occurrence(
+            call->out, &(struct problem_occurrence){.error = ERROR_ODDS_TOO_LARGE, .excess = &failure->excess});
         return error_entry(ERROR_ODDS_TOO_LARGE)->status;
     }
     if (failure->result == ODDS_STARVED)

@@ -276,7 +276,7 @@ static int compare(struct call *call)
     static struct consistency proofs[COMPARE_PROOFS_MAX];
     static struct verify_trust trust;
     struct compared given[CALL_FILES];
-    struct comparison comparison;
+    struct record_comparison comparison;
     trust = (struct verify_trust){.key_count = head->key_count};
     if (!call_keys(call, head->keys, head->key_count, trust.keys, VERIFY_KEYS_MAX))
         return call_violations(call);

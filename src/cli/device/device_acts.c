@@ -396,9 +396,9 @@ enum device_step device_play_state(struct device_play *play, enum statement_oper
     if (about)
         entry.leaf = tree_leaf(bytes, length);
     if (ends_question(play, operation)) {
-        enum device_step kept = end_keep(play, operation, body);
-        if (kept != STEP_DONE)
-            return kept;
+        enum device_step stored = end_keep(play, operation, body);
+        if (stored != STEP_DONE)
+            return stored;
     }
     device_play_make_key(key);
     enum device_refusal refusal = device_state(&play->device, operation, &hash, key, about ? &entry : NULL, &signature);

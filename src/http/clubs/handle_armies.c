@@ -158,10 +158,10 @@ static void set_answer(struct request *request)
         problem(request, ERROR_ARMY_CHANGED, NULL);
         return;
     }
-    const struct army_answer *kept = army_write(request);
-    if (!kept)
+    const struct army_answer *stored = army_write(request);
+    if (!stored)
         return;
-    reply_header(request, "Location", kept->href);
+    reply_header(request, "Location", stored->href);
     reply_header(request, "Cache-Control", "no-store");
     reply_out(request, request->read.clubs.is_new ? 201 : 200);
 }

@@ -11,14 +11,14 @@ enum { COMPONENTS_MAX = 2048 };
 #define REFERENCE_START "\"#/components/"
 
 /* A piece of a document. */
-struct piece {
+struct document_part {
     const char *at;
     size_t length;
 };
 
 /* One component: {"section":{"name":value}}. */
 struct component {
-    struct piece section, name, value;
+    struct document_part section, name, value;
     bool used;
 };
 
@@ -51,18 +51,18 @@ static const char *value_end(const char *at)
 }
 
 /* A member of an object; `at` stands before its name or a comma, and is left behind its value. */
-static void member_take(const char **at, struct piece *name, struct piece *value)
+static void member_take(const char **at, struct document_part *name, struct document_part *value)
 {
     const char *start = *at + (**at == ','), *end = string_end(start);
-    *name = (struct piece){start + 1, (size_t)(end - start) - 2};
+    *name = (struct document_part){start + 1, (size_t)(end - start) - 2};
     *at = value_end(end + 1);
-    *value = (struct piece){end + 1, (size_t)(*at - end) - 1};
+    *value = (struct document_part){end + 1, (size_t)(*at - end) - 1};
 }
 
 static bool components_read(struct components *components, const char *at)
 {
     for (at++; *at != '}';) {
-        struct piece section, members;
+        struct document_part section, members;
         member_take(&at, &section, &members);
         for (const char *member = members.at + 1; *member != '}';) {
             if (components->count == COMPONENTS_MAX)
@@ -75,7 +75,7 @@ static bool components_read(struct components *components, const char *at)
     return true;
 }
 
-static bool piece_is(const struct piece *piece, const char *at, size_t length)
+static bool piece_is(const struct document_part *piece, const char *at, size_t length)
 {
     return piece->length == length && memcmp(piece->at, at, length) == 0;
 }

@@ -129,10 +129,11 @@ const struct fields appended_fields =
 static const char *appended_kind(struct request *request)
 {
     const struct appended *appended = &request->job.appended;
-    struct entry said;
+    struct entry parsed;
     if (!appended->repeated)
         return entry_kind_name(request->job.append.entry.kind);
-    return entry_parse(&request->arena, appended->entry, appended->length, &said) ? entry_kind_name(said.kind) : NULL;
+    return entry_parse(&request->arena, appended->entry, appended->length, &parsed) ? entry_kind_name(parsed.kind)
+                                                                                    : NULL;
 }
 
 static bool appended_write_minimal(struct request *request)

@@ -22,7 +22,7 @@ void luck_end(struct luck *luck)
     arena_end(&luck->scratch);
 }
 
-/* Seats are compared by address once they are known; NULL: there are too many. */
+/* Seats are compared by address once they are interned; NULL: there are too many. */
 static const char *seat_known(struct luck *luck, const char *name)
 {
     for (int32_t i = 0; i < luck->seat_count; i++)
@@ -35,7 +35,7 @@ static const char *seat_known(struct luck *luck, const char *name)
     return seat;
 }
 
-/* The comparison of this description, made when it is new; NULL: there is no room. */
+/* The comparison with these properties, added if it is new; NULL: there is no room. */
 static struct sample *line_sample(struct luck *luck, const struct luck_line *wanted)
 {
     for (int32_t i = 0; i < luck->line_count; i++) {
@@ -62,7 +62,7 @@ static void draws_add(struct luck *luck, const struct luck_line *line, const str
         sample_add_draw(sample, dice, &dice->draws[i]);
 }
 
-/* All lines that these dice belong to. */
+/* All lines that these dice count for. */
 static void dice_add(struct luck *luck, const struct ruling *ruling, const char *seat, bool declared)
 {
     struct luck_total *total = declared ? &luck->declared : &luck->service;
@@ -83,7 +83,7 @@ static void end_add(struct luck *luck, const struct luck_line *line, double chan
         sample_add_event(sample, chance, happened);
 }
 
-/* Ends that were certain either way say nothing of luck. */
+/* Ends that were certain either way do not measure luck. */
 static void ends_add(struct luck *luck, const struct ruling *ruling, const char *seat, bool declared)
 {
     const struct luck_chances *chances = luck_chances_find(luck->known, &luck->arena, ruling, &luck->branches);
@@ -105,7 +105,7 @@ static void ends_add(struct luck *luck, const struct ruling *ruling, const char 
 static void ruling_add(struct luck *luck, const struct recorded *recorded)
 {
     const struct ruling *ruling = &recorded->ruling;
-    if (recorded->entry.ruling.from) { /* faces that were counted when they fell */
+    if (recorded->entry.ruling.from) { /* faces that were counted when they were thrown */
         luck->reused++;
         return;
     }
@@ -131,7 +131,7 @@ bool luck_add(struct luck *luck, const char *bytes, size_t length)
     return true;
 }
 
-/* A line for one seat or one step that is the whole of its kind would say everything twice. */
+/* A line for the only seat or the only step would repeat the session's. */
 static bool is_doubled(const struct luck *luck, const struct luck_line *line)
 {
     if (!line->seat && !(line->step && !line->end))
@@ -146,7 +146,7 @@ static bool is_doubled(const struct luck *luck, const struct luck_line *line)
     return false;
 }
 
-/* The session before seats before steps; ends after dice; else in the order in which they came. */
+/* The session, then seats, then steps; dice, then ends; else in the order of appearance. */
 static int32_t rank_of(const struct luck_line *line)
 {
     return line->declared * 8 + (line->end != NULL) * 4 + (line->seat != NULL) + (line->step && !line->end) * 2;

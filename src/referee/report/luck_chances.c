@@ -29,7 +29,7 @@ static bool question_hash(const struct ruling *ruling, struct hash *ret)
     return !bytes.failed;
 }
 
-/* Any single member of the outcome: only the ends are wanted, and one shown member is the least that can be shown. */
+/* Any single member of the outcome: only the ends are used, and a question shows at least one member. */
 static bool member_pick(const struct step *step, char *ret, size_t size)
 {
     struct text pointer;

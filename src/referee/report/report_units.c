@@ -99,7 +99,7 @@ static const char *name_beside(const struct json_t *ids, const struct json_t *na
 }
 
 /* What the entry itself says that a unit was called, where it stands alone; NULL: nothing. */
-static const char *name_said(const struct json_t *entry, const char *id)
+static const char *stated_name(const struct json_t *entry, const char *id)
 {
     const struct json_t *roles = json_member(entry, "roles"), *names = json_member(entry, "names"),
                         *effects = json_member(entry, "effects");
@@ -123,8 +123,8 @@ static const char *name_said(const struct json_t *entry, const char *id)
 static void name_add(const struct report *report, struct sheet *sheet, const struct json_t *entry, const char *id)
 {
     const struct report_unit *unit = unit_find(report, id);
-    const char *said = unit || !id ? NULL : name_said(entry, id);
-    sheet_strong(sheet, unit && unit->now ? unit->now : unit ? unit->name : said ? said : id ? id : "?");
+    const char *stated = unit || !id ? NULL : stated_name(entry, id);
+    sheet_strong(sheet, unit && unit->now ? unit->now : unit ? unit->name : stated ? stated : id ? id : "?");
 }
 
 /* "42nd: from now on Black Watch" */
