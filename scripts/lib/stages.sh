@@ -5,7 +5,7 @@
 # run may cost, by which nothing ever fails. A label without a budget is a mistake.
 declare -A budgets=(
     [unit]=60 [golden]=10 [property]=60 [toy]=20 [odds]=60 [ledger]=90 [device]=30 [store]=90 [http]=240 [game]=10 [games]=30 [recovery]=120 [contract]=90 [cli]=60
-    [walls]=20 [ops]=20 [fuzz]=90 [api_fuzz]=120 [fault]=90 [wasm]=120 [browser]=300 [page]=20 [load]=300 [bench]=60 [long]=120 [slow]=1200 [soak]=36000
+    [walls]=20 [ops]=20 [fuzz]=90 [api_fuzz]=120 [fault]=90 [wasm]=120 [browser]=300 [page]=20 [lint]=90 [load]=300 [bench]=60 [long]=120 [slow]=1200 [soak]=36000
 )
 # How much slower a build's tests run than plain ones.
 declare -A slowness=([asan]=3 [fuzz]=1 [tsan]=10)
