@@ -48,6 +48,18 @@ enum field_presence {
     FIELD_OPTIONAL,  /* may be left out, and then is absent */
 };
 
+/* To what a unit's member belongs, and so when it ends (X-LIFE). */
+enum lifetime {
+    LIFETIME_NONE, /* of whatever a unit does not have */
+    LIFETIME_PROFILE,
+    LIFETIME_LASTING, /* stays with the figures */
+    LIFETIME_BATTLE,
+    LIFETIME_TURN,
+    LIFETIMES
+};
+/* "profile" …; NULL for none. */
+extern const char *const lifetime_names[LIFETIMES];
+
 /* One value of an enumeration. Its number is its place in the list. */
 struct choice {
     const char *name; /* NULL, of the first: the number stands for none */
@@ -120,6 +132,7 @@ struct field {
     size_t item_size;              /* LIST: sizeof one item */
     size_t count;                  /* LIST: offset of the int32_t that counts the items; of a form: what it wants */
     const struct field_form *form; /* FORM */
+    enum lifetime lifetime;        /* of a unit */
     bool bookkeeping;              /* of a unit: what the record counts for the rules; who plays need not see it */
     bool or_more;                  /* INT: what dice must show, or more */
     bool of_sides;                 /* LIST: of the sides of a game; whoever plays one need not name them */
@@ -175,6 +188,8 @@ static inline int32_t field_text_bytes(const struct field *field)
 int32_t choice_find(const struct choices *choices, const char *name);
 /* Clears the struct and gives every member its default; optional ones become absent. */
 void fields_default(const struct fields *fields, void *into);
+/* The same for one member alone; not for lists and forms. */
+void field_default(const struct field *field, void *base);
 /* How many items a list has, and where they begin. */
 size_t field_count(const struct field *field, const void *base);
 const char *field_items(const struct field *field, const void *base);

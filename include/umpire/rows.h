@@ -134,6 +134,11 @@
 /* What may end a row. */
 #define OPTIONAL .presence = FIELD_OPTIONAL
 #define BOOKKEEPING .bookkeeping = true
+/* Of a unit's member: to what it belongs. Each member says one of them. */
+#define PROFILE .lifetime = LIFETIME_PROFILE
+#define LASTING .lifetime = LIFETIME_LASTING
+#define BATTLE .lifetime = LIFETIME_BATTLE
+#define TURN .lifetime = LIFETIME_TURN
 #define OR_MORE .or_more = true
 #define DEFAULT(value) .presence = FIELD_DEFAULTED, .fallback = (value)
 #define PRESENT(type, has) .presence = FIELD_OPTIONAL, .present = FIELD_AT(type, has, bool)

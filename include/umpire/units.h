@@ -356,7 +356,7 @@ struct unit_run {
 };
 
 struct unit_type {
-    /* The ruleset's own members: flat, of the kinds BOOL, INT, DECIMAL, ENUM and TEXT. */
+    /* The ruleset's own members: flat, of the kinds BOOL, INT, DECIMAL, ENUM and TEXT; each says its lifetime. */
     const struct fields *fields;
     /* What the fields alone cannot express; `pointer` leads to the unit. May be NULL. */
     void (*check)(const void *unit, const void *options, const char *pointer, struct violations *violations);
@@ -372,8 +372,14 @@ struct unit_type {
     /* Whether an effect on this member of a unit's friends reaches one of them ("the commander of its squad"). NULL:
      * it reaches all friends. */
     bool (*reaches)(const void *unit, const void *friend_unit, const char *member);
-    /* A new turn begins: what lasted until then ends. May be NULL. */
-    void (*new_turn)(void *unit, const void *options);
+    /* A turn ends: what belongs to the battle and ends with it all the same, before the members of the turn end by
+     * themselves. May be NULL. */
+    void (*end_turn)(void *unit, const void *options);
+    /* The next one begins: what it takes over from the unit of the turn before. May be NULL. */
+    void (*new_turn)(const void *before, void *unit);
+    /* The unit's next battle begins: what its members keep of the last one, which are the battle's or hold something of
+     * the battle besides what is lasting. May be NULL. */
+    void (*new_battle)(const void *before, void *unit);
     /* Derives what follows from the unit's numbers (X-FATE, counts that never exceed the figures): for every changed
      * unit, after each ruling's effects, each manual change and each new turn. It is not recorded, since everybody
      * who folds the record does the same. Doing it twice changes nothing more. May be NULL. */

@@ -20,6 +20,11 @@ int32_t choice_find(const struct choices *choices, const char *name)
     return -1;
 }
 
+const char *const lifetime_names[LIFETIMES] = {[LIFETIME_PROFILE] = "profile",
+                                               [LIFETIME_LASTING] = "lasting",
+                                               [LIFETIME_BATTLE] = "battle",
+                                               [LIFETIME_TURN] = "turn"};
+
 static void int32_put(void *at, int32_t value)
 {
     memcpy(at, &value, sizeof value);
@@ -27,8 +32,7 @@ static void int32_put(void *at, int32_t value)
 
 static void members_default(const struct fields *fields, void *into);
 
-/* Where everything is cleared. */
-static void member_default(const struct field *field, void *base)
+void field_default(const struct field *field, void *base)
 {
     char *member = (char *)base + field->offset;
     if (field->indirect) /* nothing, as cleared */
@@ -61,7 +65,7 @@ static void member_default(const struct field *field, void *base)
 static void members_default(const struct fields *fields, void *into)
 {
     for (size_t i = 0; i < fields->count; i++)
-        member_default(&fields->list[i], into);
+        field_default(&fields->list[i], into);
 }
 
 void fields_default(const struct fields *fields, void *into)

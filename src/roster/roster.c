@@ -1,4 +1,4 @@
-/* Units by their ids, turns, and what is due. */
+/* Units by their ids, the order of turns, and what is due. */
 #include "roster/roster.h"
 #include <string.h>
 
@@ -61,12 +61,6 @@ bool roster_are_friends(const struct roster *roster, int32_t unit, int32_t other
     return strcmp(roster->units[unit].side, roster->units[other].side) == 0;
 }
 
-void roster_settle(struct roster *roster, int32_t unit)
-{
-    if (roster->type->settle)
-        roster->type->settle(roster->units[unit].own, roster->options);
-}
-
 bool roster_is_undone(const struct roster_change *list, int32_t count, const struct roster_unit *made,
                       const struct roster_unit *settled)
 {
@@ -85,17 +79,6 @@ void roster_change_all(struct roster *roster, const struct roster_change *list, 
             roster_change(roster, &list[i]);
     for (int32_t i = 0; i < count; i++)
         roster_settle(roster, list[i].unit);
-}
-
-void roster_turn(struct roster *roster, int32_t turn, int32_t phase)
-{
-    bool begins = turn != roster->turn;
-    roster->turn = turn;
-    roster->phase = phase;
-    for (int32_t i = 0; begins && roster->type->new_turn && i < roster->count; i++) {
-        roster->type->new_turn(roster->units[i].own, roster->options);
-        roster_settle(roster, i);
-    }
 }
 
 /* In a role that the rules have for who is gone, what it owes itself bars nothing. */
@@ -176,22 +159,13 @@ bool roster_step_is_owed(const struct roster *roster, const struct assignment *a
     return false;
 }
 
-/* The unit as the next turn finds it. */
-static void unit_turned(const struct roster *roster, int32_t unit, unsigned char *ret)
-{
-    memcpy(ret, roster->units[unit].own, UNIT_SIZE_MAX);
-    roster->type->new_turn(ret, roster->options);
-    if (roster->type->settle)
-        roster->type->settle(ret, roster->options);
-}
-
 int32_t roster_lapses(const struct roster *roster, int32_t turn, struct roster_lapse *list)
 {
     _Alignas(8) unsigned char then[UNIT_SIZE_MAX];
     int32_t count = 0;
-    bool begins = turn != roster->turn && roster->type->new_turn;
-    for (int32_t i = 0; begins && i < roster->count; i++) {
-        unit_turned(roster, i, then);
+    for (int32_t i = 0; turn != roster->turn && i < roster->count; i++) {
+        memcpy(then, roster->units[i].own, roster->type->fields->size);
+        unit_turn(roster->type, roster->options, then);
         for (const struct unit_due *due = roster->type->dues; due && due->name; due++)
             if (!due->only_if && count < ROSTER_LAPSES_MAX && due_holds(roster, i, due) &&
                 !due->holds(then, roster->options))

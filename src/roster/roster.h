@@ -53,7 +53,15 @@ int32_t roster_count_of(const struct roster *roster, const char *side);
 const char *roster_out(const struct roster *roster, int32_t unit);
 /* Whether a bar of their type holds of a unit. */
 bool roster_bar_holds(const struct roster *roster, int32_t unit, const struct unit_bar *bar, const struct barring *it);
-/* A new turn or phase; where the turn is another one, what lasted until its end ends. */
+/* Units and their lifetimes (lifetimes.c): one whose turn ends while the next begins; and one that goes over to another
+ * game, of which no turn is a turn of this one. */
+enum carry {
+    CARRY_SURVIVORS,   /* its profile, and what is lasting */
+    CARRY_AS_IT_STOOD, /* what belongs to the battle, too */
+};
+void unit_turn(const struct unit_type *type, const void *options, void *own);
+void unit_carry(const struct unit_type *type, const void *options, enum carry carry, void *own);
+/* A new turn or phase; where the turn is another one, what belongs to the turn ends. */
 void roster_turn(struct roster *roster, int32_t turn, int32_t phase);
 
 /* Whether what begins is what comes next, and so may be begun by a player: the next phase, or the next turn from its

@@ -1,5 +1,6 @@
 /* Units of the d12 skirmish in any state, under the rulings of all golden cases: no number ever leaves its range. */
 #include "golden_questions.h"
+#include "roster/roster.h"
 #include "rulesets/d12_skirmish/d12_roster.h"
 
 static const struct ruleset *d12;
@@ -64,7 +65,7 @@ static void apply_to_any(const struct golden_question *golden, void *context)
             if (effects.list[i].kind <= EFFECT_SET) /* others are about texts */
                 effect_apply(d12->units, &effects.list[i], &unit, &before, &after);
         assert_within_bounds(&unit, golden->name);
-        d12->units->new_turn(&unit, NULL);
+        unit_turn(d12->units, NULL, &unit);
         assert_within_bounds(&unit, "a new turn");
         for (const struct unit_due *due = d12->units->dues; due->name; due++)
             assert_true(!due->holds(&unit, NULL) || !d12->units->out(&unit));

@@ -128,10 +128,10 @@ static const char *pawn_out(const void *unit)
     return NULL;
 }
 static const struct field pawn_rows[] = {
-    TEXT(struct pawn, rival, 0, UNIT_ID_MAX, "Rival", NULL, "Whom it met.", OPTIONAL),
-    NUMBER_AS(struct pawn, owed[0], "owed_1", 0, 9, "Owed", NULL, "The oldest.", OPTIONAL),
-    NUMBER_AS(struct pawn, owed[1], "owed_2", 0, 9, "Owed", NULL, "The next.", OPTIONAL),
-    NUMBER_AS(struct pawn, owed[2], "owed_3", 0, 9, "Owed", NULL, "The newest.", OPTIONAL),
+    TEXT(struct pawn, rival, 0, UNIT_ID_MAX, "Rival", NULL, "Whom it met.", OPTIONAL, BATTLE),
+    NUMBER_AS(struct pawn, owed[0], "owed_1", 0, 9, "Owed", NULL, "The oldest.", OPTIONAL, BATTLE),
+    NUMBER_AS(struct pawn, owed[1], "owed_2", 0, 9, "Owed", NULL, "The next.", OPTIONAL, BATTLE),
+    NUMBER_AS(struct pawn, owed[2], "owed_3", 0, 9, "Owed", NULL, "The newest.", OPTIONAL, BATTLE),
 };
 static const struct fields pawn_fields = FIELDS("Pawn", "A unit.", pawn_rows, struct pawn);
 static const struct unit_type pawns = {.fields = &pawn_fields, .out = pawn_out};

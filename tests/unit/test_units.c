@@ -20,6 +20,7 @@ static void members_are_flat_and_fit(void **state)
         for (size_t i = 0; i < type->fields->count; i++) {
             const struct field *field = &type->fields->list[i];
             assert_true(field->kind <= FIELD_TEXT);
+            assert_true(field->lifetime != LIFETIME_NONE);
             assert_true(strcmp(field->name, "id") && strcmp(field->name, "name") && strcmp(field->name, "seat"));
         }
     }

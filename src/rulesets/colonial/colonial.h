@@ -153,40 +153,42 @@ void colonial_profiles_check(const struct colonial_options *options, struct viol
 
 /* Its rows: profile and kind, Leadership and Discipline, the Fire and the Fight value, the move. `who` and `numbers`
  * are their paths; what differs is said of the kind and of Leadership. */
-#define COLONIAL_KIND_ROW(type, path, doc_)                                                                            \
-    CHOICE_AS(type, path, "kind", colonial_kind_choices, "Kind", "MWK-UNIT", doc_, OPTIONAL)
+#define COLONIAL_KIND_ROW(type, path, doc_, ...)                                                                       \
+    CHOICE_AS(type, path, "kind", colonial_kind_choices, "Kind", "MWK-UNIT", doc_, OPTIONAL, __VA_ARGS__)
 #define COLONIAL_KIND_NEEDED "The kind of unit."
 #define COLONIAL_KIND_GIVES_DISCIPLINE "The kind of unit. Gives the Discipline, if it is not given itself."
-#define COLONIAL_WHO_ROWS(type, who, kind_doc)                                                                         \
+#define COLONIAL_WHO_ROWS(type, who, kind_doc, ...)                                                                    \
     TEXT_AS(type, who.profile, "profile", 0, COLONIAL_NAME_MAX, "Profile", "A-MWK-19",                                 \
-            "Name of a unit of the option profiles; what is left out here is taken from it.", OPTIONAL),               \
-        COLONIAL_KIND_ROW(type, who.kind, kind_doc)
-#define COLONIAL_LEADERSHIP_ROWS(type, numbers, leadership_doc)                                                        \
+            "Name of a unit of the option profiles; what is left out here is taken from it.", OPTIONAL, __VA_ARGS__),  \
+        COLONIAL_KIND_ROW(type, who.kind, kind_doc, __VA_ARGS__)
+#define COLONIAL_LEADERSHIP_ROWS(type, numbers, leadership_doc, ...)                                                   \
     NUMBER_AS(type, numbers[COLONIAL_LEADERSHIP], "leadership", 2, 12, "Leadership", "A-MWK-19", leadership_doc,       \
-              OPTIONAL, OR_MORE),                                                                                      \
+              OPTIONAL, OR_MORE, __VA_ARGS__),                                                                         \
         NUMBER_AS(type, numbers[COLONIAL_DISCIPLINE], "discipline", -COLONIAL_DISCIPLINE_MAX, COLONIAL_DISCIPLINE_MAX, \
                   "Discipline", "MWK-UNIT",                                                                            \
-                  "What the unit adds to its tests. Without it that of the profile or unit.", OPTIONAL)
+                  "What the unit adds to its tests. Without it that of the profile or unit.", OPTIONAL, __VA_ARGS__)
 #define COLONIAL_LEADERSHIP_NEEDED                                                                                     \
     "The number that the unit's tests must reach. The sheet gives none, so it is needed, unless a profile gives it."
-#define COLONIAL_FIRE_VALUE_ROW(type, numbers)                                                                         \
+#define COLONIAL_FIRE_VALUE_ROW(type, numbers, ...)                                                                    \
     NUMBER_AS(type, numbers[COLONIAL_FIRE], "fire_value", COLONIAL_VALUE_MIN, COLONIAL_VALUE_MAX, "Fire value",        \
-              "MWK-UNIT", "What a die must reach to hit. Without it that of the profile or unit.", OPTIONAL, OR_MORE)
-#define COLONIAL_FIGHT_VALUE_ROW(type, numbers)                                                                        \
+              "MWK-UNIT", "What a die must reach to hit. Without it that of the profile or unit.", OPTIONAL, OR_MORE,  \
+              __VA_ARGS__)
+#define COLONIAL_FIGHT_VALUE_ROW(type, numbers, ...)                                                                   \
     NUMBER_AS(type, numbers[COLONIAL_FIGHT], "fight_value", COLONIAL_VALUE_MIN, COLONIAL_VALUE_MAX, "Fight value",     \
               "MWK-UNIT", "What a die must reach to hit in an attack. Without it that of the profile or unit.",        \
-              OPTIONAL, OR_MORE)
-#define COLONIAL_MOVE_ROW(type, numbers)                                                                               \
+              OPTIONAL, OR_MORE, __VA_ARGS__)
+#define COLONIAL_MOVE_ROW(type, numbers, ...)                                                                          \
     INCHES_AS(type, numbers[COLONIAL_MOVE], "move", COLONIAL_MOVE_MAX, "Move", "MWK-UNIT",                             \
-              "A full move of the unit. Without it that of the profile or unit.", OPTIONAL)
+              "A full move of the unit. Without it that of the profile or unit.", OPTIONAL, __VA_ARGS__)
 /* Its pinned markers, and whether its leader is there. */
 #define COLONIAL_MARKERS_ROW_AS(type, path, low, doc_, ...)                                                            \
     NUMBER_AS(type, path, "pinned_markers", low, COLONIAL_MARKERS_MAX, "Pinned markers", "MWK-PIN-3", doc_,            \
               .unit = "markers", __VA_ARGS__)
-#define COLONIAL_MARKERS_ROW(type, doc_) COLONIAL_MARKERS_ROW_AS(type, pinned_markers, 0, doc_, DEFAULT(0))
-#define COLONIAL_HAS_LEADER_ROW(type)                                                                                  \
+#define COLONIAL_MARKERS_ROW(type, doc_, ...)                                                                          \
+    COLONIAL_MARKERS_ROW_AS(type, pinned_markers, 0, doc_, DEFAULT(0), __VA_ARGS__)
+#define COLONIAL_HAS_LEADER_ROW(type, ...)                                                                             \
     FLAG(type, has_leader, "Has a leader", "MWK-FIR-9",                                                                \
-         "False once the unit's leader was killed; then no dice are thrown for him.", .fallback = true)
+         "False once the unit's leader was killed; then no dice are thrown for him.", .fallback = true, __VA_ARGS__)
 
 /* ---- two dice, Discipline and modifiers against Leadership (leadership_test.c) ---- */
 

@@ -8,27 +8,30 @@ CHOICES(colonial_ground_choices, "ColonialGround", COLONIAL_GROUND_VALUES);
 /* Figures that it lost, and what it owes for them. */
 #define LOST(member, title_, clause_, doc_, ...)                                                                       \
     NUMBER(struct colonial_roster_unit, member, 0, COLONIAL_FIGURES_MAX, title_, clause_, doc_, .unit = "figures",     \
-           DEFAULT(0), __VA_ARGS__)
+           DEFAULT(0), BATTLE, __VA_ARGS__)
 #define OWED(member, unit_, title_, clause_, doc_)                                                                     \
-    NUMBER(struct colonial_roster_unit, member, 0, 99, title_, clause_, doc_, .unit = unit_, DEFAULT(0), BOOKKEEPING)
+    NUMBER(struct colonial_roster_unit, member, 0, 99, title_, clause_, doc_, .unit = unit_, DEFAULT(0), BOOKKEEPING,  \
+           BATTLE)
 
 static const struct field unit_rows[] = {
-    COLONIAL_WHO_ROWS(struct colonial_roster_unit, who, COLONIAL_KIND_NEEDED),
+    COLONIAL_WHO_ROWS(struct colonial_roster_unit, who, COLONIAL_KIND_NEEDED, PROFILE),
     CHOICE(struct colonial_roster_unit, weapon, colonial_weapon_choices, "Weapon", "A-MWK-23",
-           "What it fires, where neither its profile nor the unit table says it.", OPTIONAL),
-    COLONIAL_LEADERSHIP_ROWS(struct colonial_roster_unit, who.number, COLONIAL_LEADERSHIP_NEEDED),
-    COLONIAL_FIRE_VALUE_ROW(struct colonial_roster_unit, who.number),
-    COLONIAL_FIGHT_VALUE_ROW(struct colonial_roster_unit, who.number),
-    COLONIAL_MOVE_ROW(struct colonial_roster_unit, who.number),
+           "What it fires, where neither its profile nor the unit table says it.", OPTIONAL, PROFILE),
+    COLONIAL_LEADERSHIP_ROWS(struct colonial_roster_unit, who.number, COLONIAL_LEADERSHIP_NEEDED, PROFILE),
+    COLONIAL_FIRE_VALUE_ROW(struct colonial_roster_unit, who.number, PROFILE),
+    COLONIAL_FIGHT_VALUE_ROW(struct colonial_roster_unit, who.number, PROFILE),
+    COLONIAL_MOVE_ROW(struct colonial_roster_unit, who.number, PROFILE),
     NUMBER(struct colonial_roster_unit, figures, 0, COLONIAL_FIGURES_MAX, "Figures", "MWK-FIR-1",
-           "Figures, or the crewmen of a crewed weapon. The sheet gives no sizes.", .unit = "figures"),
-    COLONIAL_HAS_LEADER_ROW(struct colonial_roster_unit),
-    COLONIAL_MARKERS_ROW(struct colonial_roster_unit, "Markers on the unit."),
-    FLAG(struct colonial_roster_unit, close_order, "Close order", "MWK-FIR-5", "Whether it stands in close order."),
-    FLAG(struct colonial_roster_unit, gone_to_ground, "Gone to ground", "MWK-FIR-6", "Whether it has gone to ground."),
-    FLAG(struct colonial_roster_unit, skirmishing, "Skirmishing", "MWK-FIR-3", "Whether it skirmishes."),
+           "Figures, or the crewmen of a crewed weapon. The sheet gives no sizes.", .unit = "figures", LASTING),
+    COLONIAL_HAS_LEADER_ROW(struct colonial_roster_unit, LASTING),
+    COLONIAL_MARKERS_ROW(struct colonial_roster_unit, "Markers on the unit.", BATTLE),
+    FLAG(struct colonial_roster_unit, close_order, "Close order", "MWK-FIR-5", "Whether it stands in close order.",
+         BATTLE),
+    FLAG(struct colonial_roster_unit, gone_to_ground, "Gone to ground", "MWK-FIR-6", "Whether it has gone to ground.",
+         BATTLE),
+    FLAG(struct colonial_roster_unit, skirmishing, "Skirmishing", "MWK-FIR-3", "Whether it skirmishes.", BATTLE),
     CHOICE(struct colonial_roster_unit, fate, fates, "Fate", "MWK-RAL-4", "Whether it is still in the game.",
-           DEFAULT(COLONIAL_IN_PLAY), BOOKKEEPING),
+           DEFAULT(COLONIAL_IN_PLAY), BOOKKEEPING, LASTING),
     LOST(fire_casualties, "Casualties from fire", "MWK-PIN-1",
          "Figures lost to fire for which it has not tested for pinning yet. What it has not tested for is one round "
          "of fire: test after each shot, or once for several.",
@@ -49,26 +52,27 @@ static const struct field unit_rows[] = {
          "Friendly units that were removed, for each of which it has yet to test for pinning if it saw it within 12 "
          "inches."),
     CHOICE(struct colonial_roster_unit, cover, colonial_cover_choices, "Cover", "MWK-FIR-4",
-           "The cover that it is in, as its last move left it.", DEFAULT(COLONIAL_NO_COVER)),
+           "The cover that it is in, as its last move left it.", DEFAULT(COLONIAL_NO_COVER), BATTLE),
     CHOICE(struct colonial_roster_unit, position, colonial_ground_choices, "Position", "MWK-ATT-3",
-           "The ground that it holds, as its last move left it.", DEFAULT(COLONIAL_ON_NOTHING)),
+           "The ground that it holds, as its last move left it.", DEFAULT(COLONIAL_ON_NOTHING), BATTLE),
     FLAG(struct colonial_roster_unit, at_obstacle, "At an obstacle", "MWK-MOV-1",
-         "Whether it halted at an obstacle, from which its next move in a later turn takes it on without delay."),
+         "Whether it halted at an obstacle, from which its next move in a later turn takes it on without delay.",
+         BATTLE),
     CHOICE(struct colonial_roster_unit, action, colonial_action_choices, "Action", "A-MWK-25",
-           "Its action of this turn; left out while it has had none.", OPTIONAL),
+           "Its action of this turn; left out while it has had none.", OPTIONAL, TURN),
     FLAG(struct colonial_roster_unit, action_open, "Action to be carried out", "A-MWK-26",
-         "Whether its action of this turn, passed or free, is yet to be carried out.", BOOKKEEPING),
+         "Whether its action of this turn, passed or free, is yet to be carried out.", BOOKKEEPING, TURN),
     FLAG(struct colonial_roster_unit, test_failed, "Failed its test", "A-MWK-27",
-         "Whether it failed its activation this turn."),
-    FLAG(struct colonial_roster_unit, moved, "Moved", "A-MWK-25", "Whether it has moved this turn."),
-    FLAG(struct colonial_roster_unit, fired, "Fired", "A-MWK-25", "Whether it has fired this turn."),
+         "Whether it failed its activation this turn.", TURN),
+    FLAG(struct colonial_roster_unit, moved, "Moved", "A-MWK-25", "Whether it has moved this turn.", TURN),
+    FLAG(struct colonial_roster_unit, fired, "Fired", "A-MWK-25", "Whether it has fired this turn.", TURN),
     FLAG(struct colonial_roster_unit, rallied, "Tried to rally", "A-MWK-28",
-         "Whether it has tried to rally this turn, passed or failed."),
+         "Whether it has tried to rally this turn, passed or failed.", TURN),
     CHOICE(struct colonial_roster_unit, follow_up, colonial_follow_up_choices, "Follow-up", "MWK-ATT-5",
-           "Whom it may attack besides this turn, as cavalry that won.", DEFAULT(COLONIAL_NO_FOLLOW_UP)),
+           "Whom it may attack besides this turn, as cavalry that won.", DEFAULT(COLONIAL_NO_FOLLOW_UP), TURN),
     TEXT(struct colonial_roster_unit, follow_up_unit, 0, UNIT_ID_MAX, "Follow-up against", "MWK-ATT-5",
          "The id of the unit that it may attack again. Left out where nobody has said which one it was.", OPTIONAL,
-         .pattern = FIELD_ASCII),
+         .pattern = FIELD_ASCII, TURN),
 };
 static const struct fields unit_fields =
     FIELDS("ColonialRosterUnit", "A unit of the colonial rules.", unit_rows, struct colonial_roster_unit);
@@ -158,14 +162,10 @@ static const struct unit_due dues[] = {
     NO_MORE_DUES,
 };
 
-static void new_turn(void *unit, const void *options)
+static void end_turn(void *unit, const void *options)
 {
     struct colonial_roster_unit *known = unit;
     const struct colonial_options *readings = options;
-    known->action = FIELD_ABSENT;
-    known->action_open = known->test_failed = known->moved = known->fired = known->rallied = false;
-    known->follow_up = COLONIAL_NO_FOLLOW_UP;
-    known->follow_up_unit[0] = '\0';
     if (readings->skirmish == COLONIAL_SKIRMISH_TURN)
         known->skirmishing = false;
     if (readings->stance_ends == COLONIAL_ENDS_BY_TURN)
@@ -203,7 +203,7 @@ const struct unit_type colonial_unit_type = {
     .follows = follows,
     .points = points,
     .out = out,
-    .new_turn = new_turn,
+    .end_turn = end_turn,
     .settle = settle,
     .dues = dues,
     .bars = colonial_bars,

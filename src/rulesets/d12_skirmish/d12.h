@@ -64,16 +64,17 @@ struct d12_body {
     int32_t wounds_max; /* FIELD_ABSENT: by game and rank */
 };
 /* Its fields, at a path that ends with a dot or is empty. */
-#define BODY_GAME(type, at)                                                                                            \
+#define BODY_GAME(type, at, ...)                                                                                       \
     CHOICE_AS(type, at game, "game", d12_games, "Game", "D12-WND-0",                                                   \
-              "With the rank it sets how many wounds the figure can take.", DEFAULT(D12_UNIT_GAME))
-#define BODY_ABILITY(type, at, doc_)                                                                                   \
-    CHOICE_AS(type, at ability, "ability", d12_abilities, "Ability", "D12-SKL-2", doc_, DEFAULT(D12_NO_ABILITY))
-#define BODY_WOUNDS_MAX(type, at)                                                                                      \
+              "With the rank it sets how many wounds the figure can take.", DEFAULT(D12_UNIT_GAME), __VA_ARGS__)
+#define BODY_ABILITY(type, at, doc_, ...)                                                                              \
+    CHOICE_AS(type, at ability, "ability", d12_abilities, "Ability", "D12-SKL-2", doc_, DEFAULT(D12_NO_ABILITY),       \
+              __VA_ARGS__)
+#define BODY_WOUNDS_MAX(type, at, ...)                                                                                 \
     NUMBER_AS(type, at wounds_max, "wounds_max", 1, D12_WOUNDS_MAX, "Wounds allowed", "D12-WND-0",                     \
               "How many wounds kill the figure. Left out, game and rank say; a Campaign wound takes one off, but not " \
               "the last (A-D12-25).",                                                                                  \
-              .unit = "wounds", OPTIONAL)
+              .unit = "wounds", OPTIONAL, __VA_ARGS__)
 #define BODY_ROWS(type, at, ability_doc)                                                                               \
     BODY_ABILITY(type, at, ability_doc), BODY_GAME(type, at),                                                          \
         FLAG_AS(type, at officer, "officer", "Officer", "D12-WND-0",                                                   \
@@ -238,10 +239,10 @@ struct d12_shot {
 /* Its fields that other tables have, too, at a path that ends with a dot or is empty. */
 #define SHOT_WEAPON(type, at)                                                                                          \
     CHOICE_AS(type, at weapon, "weapon", d12_weapons, "Weapon", "D12-SHO-2", "What is fired; it sets the ranges.")
-#define SHOT_LOADING(type, at)                                                                                         \
+#define SHOT_LOADING(type, at, ...)                                                                                    \
     CHOICE_AS(type, at loading, "loading", d12_loadings, "Loading", "D12-SHO-1",                                       \
               "A gunpowder weapon is unloaded after a shot; breechloaders and repeaters fire every turn.",             \
-              DEFAULT(D12_MUZZLE))
+              DEFAULT(D12_MUZZLE), __VA_ARGS__)
 #define SHOT_QUALITY(type, at)                                                                                         \
     CHOICE_AS(type, at quality, "quality", d12_qualities, "Quality", "D12-SHO-5", "Quality of the firer.",             \
               DEFAULT(D12_REGULAR))

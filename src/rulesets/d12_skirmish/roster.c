@@ -13,88 +13,93 @@ LOCAL_CHOICES(losses_calls, "D12LossesCall", D12_QUARTER_LOST_VALUES);
     "long as there are no losses it does not matter."
 #define CONTACT(place, number)                                                                                         \
     TEXT_AS(struct d12_roster_unit, contacts[place], "contact_" number, 0, UNIT_ID_MAX, "In contact with", "A-D12-30", \
-            "The id of an enemy in base contact with it.", OPTIONAL, .pattern = FIELD_ASCII)
+            "The id of an enemy in base contact with it.", OPTIONAL, .pattern = FIELD_ASCII, BATTLE)
 static const struct field unit_rows[] = {
-    BODY_GAME(struct d12_roster_unit, ),
-    CHOICE(struct d12_roster_unit, kind, d12_kinds, "Kind", "D12-MOV-1", "Foot or cavalry.", DEFAULT(D12_FOOT)),
+    BODY_GAME(struct d12_roster_unit, , PROFILE),
+    CHOICE(struct d12_roster_unit, kind, d12_kinds, "Kind", "D12-MOV-1", "Foot or cavalry.", DEFAULT(D12_FOOT),
+           PROFILE),
     CHOICE(struct d12_roster_unit, quality, d12_qualities, "Quality", "D12-SHO-5", "Quality of its figures.",
-           DEFAULT(D12_REGULAR)),
-    BODY_ABILITY(struct d12_roster_unit, , "The ability that its figures have."),
+           DEFAULT(D12_REGULAR), PROFILE),
+    BODY_ABILITY(struct d12_roster_unit, , "The ability that its figures have.", PROFILE),
     NUMBER(struct d12_roster_unit, combat_value, -D12_VALUE_MAX, D12_VALUE_MAX, "Combat value", "A-D12-24",
-           "Their own value hand to hand, from the troop type table.", OPTIONAL),
+           "Their own value hand to hand, from the troop type table.", OPTIONAL, PROFILE),
     NUMBER(struct d12_roster_unit, shooting_value, -D12_VALUE_MAX, D12_VALUE_MAX, "Shooting value", "A-D12-24",
-           "Their own value when shooting, from the troop type table.", OPTIONAL),
+           "Their own value when shooting, from the troop type table.", OPTIONAL, PROFILE),
     CHOICE(struct d12_roster_unit, weapon, d12_weapons, "Firearm", "D12-SHO-2",
-           "What its figures fire; leave it out for nothing.", OPTIONAL),
-    SHOT_LOADING(struct d12_roster_unit, ),
+           "What its figures fire; leave it out for nothing.", OPTIONAL, PROFILE),
+    SHOT_LOADING(struct d12_roster_unit, , PROFILE),
     CHOICE(struct d12_roster_unit, melee_weapon, d12_melee_weapons, "Weapon in combat", "D12-HTH-2",
-           "What they fight with hand to hand.", DEFAULT(D12_NO_WEAPON)),
+           "What they fight with hand to hand.", DEFAULT(D12_NO_WEAPON), PROFILE),
     NUMBER(struct d12_roster_unit, figures, 0, D12_FIGURES_MAX, "Figures", "D12-WND-0",
            "Figures that are left. An individual, and an officer whose wounds are counted, is a unit of one figure.",
-           .unit = "figures"),
+           .unit = "figures", LASTING),
     NUMBER(struct d12_roster_unit, losses, 0, D12_FIGURES_MAX, "Losses", "A-D12-22", "Figures that were killed.",
-           .unit = "figures", DEFAULT(0)),
+           .unit = "figures", DEFAULT(0), BATTLE),
     NUMBER(struct d12_roster_unit, starting_strength, 1, D12_FIGURES_MAX, "Starting strength", "A-D12-22",
            "Figures at the start of the game. Left out, it is what is left and what was lost.", .unit = "figures",
-           OPTIONAL),
-    FLAG(struct d12_roster_unit, officer, "Officer", "D12-WND-0", "Whether it is an officer or squad leader itself."),
+           OPTIONAL, BATTLE),
+    FLAG(struct d12_roster_unit, officer, "Officer", "D12-WND-0", "Whether it is an officer or squad leader itself.",
+         PROFILE),
     FLAG(struct d12_roster_unit, has_officer, "Officer or standard", "D12-OFF-1",
-         "Whether an officer or a standard is with it that may be killed with its figures."),
+         "Whether an officer or a standard is with it that may be killed with its figures.", LASTING),
     FLAG(struct d12_roster_unit, officer_killed, "Officer killed", "D12-MOR-5",
-         "Whether its officer or standard was killed."),
+         "Whether its officer or standard was killed.", LASTING),
     NUMBER(struct d12_roster_unit, wounds, 0, D12_WOUNDS_MAX, "Wounds", "D12-WND-0",
            "Wounds of an individual or an officer. Of units of several figures the wounds are not kept: they have one "
            "each.",
-           .unit = "wounds", DEFAULT(0)),
-    BODY_WOUNDS_MAX(struct d12_roster_unit, ),
+           .unit = "wounds", DEFAULT(0), LASTING),
+    BODY_WOUNDS_MAX(struct d12_roster_unit, , PROFILE),
     NUMBER(struct d12_roster_unit, pinned, 0, D12_FIGURES_MAX, "Pinned", "D12-WND-3",
-           "Figures that do nothing this turn.", .unit = "figures", DEFAULT(0)),
+           "Figures that do nothing this turn.", .unit = "figures", DEFAULT(0), TURN),
     NUMBER(struct d12_roster_unit, pinned_next, 0, D12_FIGURES_MAX, "Pinned next turn", "D12-WND-3",
            "Figures that will do nothing next turn. One that was pinned twice is counted twice.", .unit = "figures",
-           DEFAULT(0)),
+           DEFAULT(0), BATTLE),
     NUMBER(struct d12_roster_unit, pinned_alive, 0, D12_FIGURES_MAX, "Pinned, alive", "D12-WND-3", ALIVE_DOC("pinned"),
-           .unit = "figures", DEFAULT(0), BOOKKEEPING),
+           .unit = "figures", DEFAULT(0), BOOKKEEPING, TURN),
     NUMBER(struct d12_roster_unit, pinned_next_alive, 0, D12_FIGURES_MAX, "Pinned next turn, alive", "D12-WND-3",
-           ALIVE_DOC("pinned next turn"), .unit = "figures", DEFAULT(0), BOOKKEEPING),
+           ALIVE_DOC("pinned next turn"), .unit = "figures", DEFAULT(0), BOOKKEEPING, BATTLE),
     NUMBER(struct d12_roster_unit, unloaded, 0, D12_FIGURES_MAX, "Not loaded", "D12-SHO-1",
-           "Figures that must reload before they fire.", .unit = "figures", DEFAULT(0)),
+           "Figures that must reload before they fire.", .unit = "figures", DEFAULT(0), BATTLE),
     NUMBER(struct d12_roster_unit, jammed, 0, D12_FIGURES_MAX, "Jammed", "D12-MIS-1",
-           "Figures whose weapon jammed: they must reload, too.", .unit = "figures", DEFAULT(0)),
+           "Figures whose weapon jammed: they must reload, too.", .unit = "figures", DEFAULT(0), BATTLE),
     NUMBER(struct d12_roster_unit, out_of_ammo, 0, D12_FIGURES_MAX, "Out of ammo", "D12-MIS-1",
-           "Figures that are out of ammo. The source does not say for how long: it stays until somebody changes it.",
-           .unit = "figures", DEFAULT(0)),
+           "Figures that are out of ammo. The source does not say for how long: for this battle, unless somebody "
+           "changes it.",
+           .unit = "figures", DEFAULT(0), BATTLE),
     NUMBER(struct d12_roster_unit, emptied, 0, D12_FIGURES_MAX, "Emptied this turn", "D12-SHO-1",
            "Figures whose weapons were fired empty or jammed this turn: they may not reload before the next.",
-           .unit = "figures", DEFAULT(0)),
+           .unit = "figures", DEFAULT(0), TURN),
     NUMBER(struct d12_roster_unit, reloading, 0, D12_FIGURES_MAX, "Reloading", "D12-SHO-1",
-           "Figures that spend this turn on reloading: they may fire from the next on.", .unit = "figures", DEFAULT(0)),
+           "Figures that spend this turn on reloading: they may fire from the next on.", .unit = "figures", DEFAULT(0),
+           TURN),
     NUMBER(struct d12_roster_unit, unready_alive, 0, D12_FIGURES_MAX, "Cannot fire, alive", "D12-SHO-1",
-           ALIVE_DOC("not loaded, jammed, out of ammo or reloading"), .unit = "figures", DEFAULT(0), BOOKKEEPING),
+           ALIVE_DOC("not loaded, jammed, out of ammo or reloading"), .unit = "figures", DEFAULT(0), BOOKKEEPING,
+           BATTLE),
     NUMBER(struct d12_roster_unit, thrown, 0, D12_FIGURES_MAX, "Thrown", "D12-WND-3",
            "Riders who were thrown and are on foot. Whoever has spent a turn on remounting is taken off manually.",
-           .unit = "figures", DEFAULT(0)),
+           .unit = "figures", DEFAULT(0), BATTLE),
     NUMBER(struct d12_roster_unit, thrown_alive, 0, D12_FIGURES_MAX, "Thrown, alive", "D12-WND-3", ALIVE_DOC("thrown"),
-           .unit = "figures", DEFAULT(0), BOOKKEEPING),
+           .unit = "figures", DEFAULT(0), BOOKKEEPING, BATTLE),
     FLAG(struct d12_roster_unit, moved, "Moves", "D12-MOV-3",
-         "Whether it moves this turn, so that it can neither fire nor reload."),
-    FLAG(struct d12_roster_unit, hidden, "Hides", "D12-MOV-4",
-         "Whether it hides in or behind terrain. A move ends it."),
+         "Whether it moves this turn, so that it can neither fire nor reload.", TURN),
+    FLAG(struct d12_roster_unit, hidden, "Hides", "D12-MOV-4", "Whether it hides in or behind terrain. A move ends it.",
+         BATTLE),
     CHOICE(struct d12_roster_unit, movement, d12_target_movements, "Movement", "A-D12-26", "How it moves this turn.",
-           DEFAULT(D12_TARGET_OTHER)),
+           DEFAULT(D12_TARGET_OTHER), TURN),
     FLAG(struct d12_roster_unit, ran, "Runs", "D12-MOV-1",
-         "Whether it has run or charged this turn, whatever other moves it made."),
+         "Whether it has run or charged this turn, whatever other moves it made.", TURN),
     NUMBER(struct d12_roster_unit, consecutive_runs, 0, D12_RUNS_MAX, "Turns run already", "D12-MOV-1",
-           "In how many turns in a row, up to the last one, it has run or charged.", .unit = "turns", DEFAULT(0)),
+           "In how many turns in a row, up to the last one, it has run or charged.", .unit = "turns", DEFAULT(0), TURN),
     NUMBER(struct d12_roster_unit, fired, 0, D12_FIGURES_MAX, "Fired", "A-D12-35",
-           "Figures that have fired this turn: each fires once.", .unit = "figures", DEFAULT(0)),
+           "Figures that have fired this turn: each fires once.", .unit = "figures", DEFAULT(0), TURN),
     NUMBER(struct d12_roster_unit, fired_alive, 0, D12_FIGURES_MAX, "Fired, alive", "A-D12-35",
-           ALIVE_DOC("counted as having fired"), .unit = "figures", DEFAULT(0), BOOKKEEPING),
+           ALIVE_DOC("counted as having fired"), .unit = "figures", DEFAULT(0), BOOKKEEPING, TURN),
     NUMBER(struct d12_roster_unit, charging, 0, D12_FIGURES_MAX, "Charging", "D12-MOV-1",
-           "Figures that have charged this turn: each charges once.", .unit = "figures", DEFAULT(0)),
+           "Figures that have charged this turn: each charges once.", .unit = "figures", DEFAULT(0), TURN),
     NUMBER(struct d12_roster_unit, charging_alive, 0, D12_FIGURES_MAX, "Charging, alive", "D12-MOV-1",
-           ALIVE_DOC("charging"), .unit = "figures", DEFAULT(0), BOOKKEEPING),
+           ALIVE_DOC("charging"), .unit = "figures", DEFAULT(0), BOOKKEEPING, TURN),
     CHOICE(struct d12_roster_unit, cover, d12_covers, "Cover", "D12-SHO-5",
-           "The cover that it is in, as its last move left it.", DEFAULT(D12_COVER_NONE)),
+           "The cover that it is in, as its last move left it.", DEFAULT(D12_COVER_NONE), BATTLE),
     CONTACT(0, "1"),
     CONTACT(1, "2"),
     CONTACT(2, "3"),
@@ -102,52 +107,53 @@ static const struct field unit_rows[] = {
     CONTACT(4, "5"),
     CONTACT(5, "6"),
     FLAG(struct d12_roster_unit, charge_tested, "Tested for a charge", "A-D12-28",
-         "Whether it was tested for a charge this turn: there is one such test."),
+         "Whether it was tested for a charge this turn: there is one such test.", TURN),
     FLAG(struct d12_roster_unit, retreated, "Has retreated", "A-D12-38",
-         "Whether it has made its move of a retreat this turn: until it is in cover, there is another next turn."),
+         "Whether it has made its move of a retreat this turn: until it is in cover, there is another next turn.",
+         TURN),
     FLAG(struct d12_roster_unit, pinned_by_morale, "Pinned in cover", "D12-MOR-3",
-         "Whether a morale test in cover pinned it: it does nothing this turn."),
+         "Whether a morale test in cover pinned it: it does nothing this turn.", TURN),
     CHOICE(struct d12_roster_unit, coherency, coherencies, "Coherency", "D12-COH-1",
-           "Whether its figures are near their leader.", DEFAULT(D12_TOGETHER)),
+           "Whether its figures are near their leader.", DEFAULT(D12_TOGETHER), BATTLE),
     NUMBER(struct d12_roster_unit, hits, 0, D12_FIGURES_MAX, "Hits", "D12-WND-1",
-           "Hits on it for which no wound was rolled yet.", .unit = "hits", DEFAULT(0)),
+           "Hits on it for which no wound was rolled yet.", .unit = "hits", DEFAULT(0), BATTLE),
     NUMBER(struct d12_roster_unit, close_hits, 0, D12_FIGURES_MAX, "Hits at close range", "D12-WND-4",
-           "Such hits from shots at close range.", .unit = "hits", DEFAULT(0)),
+           "Such hits from shots at close range.", .unit = "hits", DEFAULT(0), BATTLE),
     NUMBER(struct d12_roster_unit, misfires, 0, D12_FIGURES_MAX, "Misfires", "D12-SHO-6",
-           "Its misfires that were not looked up yet.", .unit = "misfires", DEFAULT(0)),
+           "Its misfires that were not looked up yet.", .unit = "misfires", DEFAULT(0), BATTLE),
     NUMBER(
         struct d12_roster_unit, kills, 0, D12_FIGURES_MAX, "Kills", "D12-OFF-1",
         "Figures killed for which no die was thrown for the officer yet. A new turn forgets them where there is none.",
-        .unit = "figures", DEFAULT(0)),
+        .unit = "figures", DEFAULT(0), BATTLE),
     NUMBER(struct d12_roster_unit, new_losses, 0, D12_FIGURES_MAX, "New losses", "D12-MOR-1",
-           "Figures killed since its last morale test.", .unit = "figures", DEFAULT(0), BOOKKEEPING),
+           "Figures killed since its last morale test.", .unit = "figures", DEFAULT(0), BOOKKEEPING, BATTLE),
     NUMBER(struct d12_roster_unit, new_wounds, 0, D12_FIGURES_MAX, "New wounds", "D12-MOR-1",
-           "Wounds since its last morale test.", .unit = "wounds", DEFAULT(0), BOOKKEEPING),
+           "Wounds since its last morale test.", .unit = "wounds", DEFAULT(0), BOOKKEEPING, BATTLE),
     NUMBER(struct d12_roster_unit, turn_wounds, 0, D12_FIGURES_MAX, "Wounds this turn", "D12-MOR-1",
            "Wounds that were not tested for when this turn began, and those since. Where they are more than the new "
            "ones it has tested for one this turn, and there is one such test a turn.",
-           .unit = "wounds", DEFAULT(0), BOOKKEEPING),
+           .unit = "wounds", DEFAULT(0), BOOKKEEPING, TURN),
     NUMBER(struct d12_roster_unit, friends_killed, 0, D12_FIGURES_MAX, "Friends killed", "D12-MOR-1",
            "Friends killed since its last morale test, its own figures included, wherever they were.",
-           .unit = "figures", DEFAULT(0), BOOKKEEPING),
+           .unit = "figures", DEFAULT(0), BOOKKEEPING, BATTLE),
     NUMBER(struct d12_roster_unit, officers_panicked, 0, D12_FIGURES_MAX, "Officers panicked", "D12-MOR-1",
            "Officers and squad leaders who panicked since its last morale test, wherever they were.", .unit = "figures",
-           DEFAULT(0), BOOKKEEPING),
+           DEFAULT(0), BOOKKEEPING, BATTLE),
     CHOICE(struct d12_roster_unit, charged_by, d12_charged_bys, "Charged by", "D12-MOR-1",
-           "Whether it is being charged and has not tested for it.", DEFAULT(D12_NOT_CHARGED)),
+           "Whether it is being charged and has not tested for it.", DEFAULT(D12_NOT_CHARGED), BATTLE),
     FLAG(struct d12_roster_unit, morale_overdue, "Morale test overdue", "D12-MOR-1",
-         "Whether a morale test was due when this turn began: it comes before anything else.", BOOKKEEPING),
+         "Whether a morale test was due when this turn began: it comes before anything else.", BOOKKEEPING, TURN),
     NUMBER(struct d12_roster_unit, prior_failures, 0, 1, "Failed before", "D12-MOR-4",
-           "Whether its last morale test failed (1).", DEFAULT(0), BOOKKEEPING),
+           "Whether its last morale test failed (1).", DEFAULT(0), BOOKKEEPING, BATTLE),
     CHOICE(
         struct d12_roster_unit, losses_call, losses_calls, "Losses call for tests", "A-D12-33",
         "How often losses of a quarter and more call for a morale test, by the option quarter_lost of the ruling that "
         "made the last ones.",
-        DEFAULT(D12_QUARTER_ONCE)),
+        DEFAULT(D12_QUARTER_ONCE), BATTLE),
     CHOICE(struct d12_roster_unit, flight, d12_flights, "Gives way", "D12-MOR-2", "Whether it must still give way.",
-           DEFAULT(D12_STAYS)),
+           DEFAULT(D12_STAYS), BATTLE),
     CHOICE(struct d12_roster_unit, fate, fates, "Fate", "D12-MOR-4", "Whether it is still in the game.",
-           DEFAULT(D12_IN_PLAY), BOOKKEEPING),
+           DEFAULT(D12_IN_PLAY), BOOKKEEPING, LASTING),
 };
 static const struct fields unit_fields =
     FIELDS("D12RosterUnit", "A unit of the d12 skirmish: figures under a leader, or a single figure.", unit_rows,
@@ -280,45 +286,40 @@ static const char *out(const void *unit)
     return known->figures == 0 ? fates_list[D12_KILLED].name : NULL;
 }
 
-/* Who was pinned for this turn is, as far as he lives; and who has spent the last one on loading is loaded. */
-static void new_turn_figures(struct d12_roster_unit *own)
-{
-    own->pinned = own->pinned_next < own->figures ? own->pinned_next : own->figures;
-    own->pinned_alive = own->pinned_next_alive;
-    own->pinned_next = own->pinned_next_alive = 0;
-    own->pinned_by_morale = false;
-    own->unready_alive -= own->reloading < own->unready_alive ? own->reloading : own->unready_alive;
-    own->emptied = own->reloading = 0;
-}
-
-/* By the option a new turn parts all: of two units each parts, whether a ruling or a hand put them in contact. */
+/* By the option a turn parts all: of two units each parts, whether a ruling or a hand put them in contact. */
 static bool turn_parts(const struct d12_options *options)
 {
     return options && options->combat_ends == D12_COMBAT_TILL_TURN;
 }
 
-static void new_turn(void *unit, const void *options)
+/* Who has spent the turn on loading is loaded. There is one test a turn of a charge, and one of wounds. */
+static void end_turn(void *unit, const void *options)
 {
     struct d12_roster_unit *own = unit;
-    new_turn_figures(own);
-    own->consecutive_runs = !own->ran                              ? 0
-                            : own->consecutive_runs < D12_RUNS_MAX ? own->consecutive_runs + 1
-                                                                   : D12_RUNS_MAX;
-    own->movement = D12_TARGET_OTHER;
-    own->moved = own->ran = own->retreated = false;
-    own->fired = own->fired_alive = own->charging = own->charging_alive = 0;
+    own->unready_alive -= own->reloading < own->unready_alive ? own->reloading : own->unready_alive;
     if (own->charge_tested)
         own->charged_by = D12_NOT_CHARGED;
-    own->charge_tested = false;
-    if (turn_parts(options))
-        memset(own->contacts, 0, sizeof own->contacts);
-    if (own->coherency == D12_STRAYED)
-        own->coherency = D12_MUST_RETURN;
     if (d12_roster_tested_wound(own))
         own->new_wounds = 0;
-    own->turn_wounds = own->new_wounds;
+    if (turn_parts(options))
+        memset(own->contacts, 0, sizeof own->contacts);
     if (!own->has_officer) /* who comes to it later was not there when they were killed */
         own->kills = 0;
+}
+
+/* Who was pinned for this turn is, as far as he lives. */
+static void new_turn(const void *before, void *unit)
+{
+    const struct d12_roster_unit *was = before;
+    struct d12_roster_unit *own = unit;
+    own->pinned = own->pinned_next < own->figures ? own->pinned_next : own->figures;
+    own->pinned_alive = own->pinned_next_alive;
+    own->pinned_next = own->pinned_next_alive = 0;
+    if (was->ran)
+        own->consecutive_runs = was->consecutive_runs < D12_RUNS_MAX ? was->consecutive_runs + 1 : D12_RUNS_MAX;
+    if (own->coherency == D12_STRAYED)
+        own->coherency = D12_MUST_RETURN;
+    own->turn_wounds = own->new_wounds;
     own->morale_overdue = d12_roster_must_test(own);
 }
 
@@ -469,6 +470,7 @@ const struct unit_type d12_unit_type = {.fields = &unit_fields,
                                         .out = out,
                                         .follows = follows,
                                         .contacts = {"contact_1", D12_CONTACTS, "D12-HTH-1"},
+                                        .end_turn = end_turn,
                                         .new_turn = new_turn,
                                         .settle = settle,
                                         .dues = dues,

@@ -151,23 +151,40 @@ static bool reaches(const void *unit, const void *friend_unit, const char *membe
     return strcmp(member, "cos_down") == 0 ? tft_unit_is_co(struck) : strcmp(struck->squad, other->squad) == 0;
 }
 
-static void new_turn(void *unit, const void *options)
+/* Whose flight has come to its end acts again (A-TFT-44). */
+static void end_turn(void *unit, const void *options)
 {
-    (void)options;
     struct tft_unit *known = unit;
-    known->shot_last_round = known->shots > 0;
-    known->under_fire_last_round = known->under_fire;
-    known->under_fire = known->reversed = known->action_used = known->move_ended = known->owed_blast_new = false;
-    if (known->at_goal &&
-        (known->flight != TFT_TO_EDGE || known->kind == TFT_KIND_AFV)) { /* it acts again (A-TFT-44) */
+    (void)options;
+    if (known->at_goal && (known->flight != TFT_TO_EDGE || known->kind == TFT_KIND_AFV)) {
         known->flight = TFT_NOT_FLEEING;
         known->at_goal = false;
     }
-    known->action = FIELD_ABSENT;
-    known->aimed_at.first_target[0] = known->aimed_at.last_target[0] = '\0';
-    known->aimed_at.targets_shot = 0;
-    known->shots = known->moved_inches = known->points_spent = 0;
-    known->members_down = known->members_tested = known->cos_down = known->attacks = 0;
+}
+
+static void new_turn(const void *before, void *unit)
+{
+    const struct tft_unit *was = before;
+    struct tft_unit *known = unit;
+    known->shot_last_round = was->shots > 0;
+    known->under_fire_last_round = was->under_fire;
+}
+
+static int32_t repaired(int32_t state)
+{
+    return state == TFT_HELD_BROKEN ? TFT_HELD_BROKEN : TFT_HELD_READY;
+}
+
+/* Jams are cleared, and what was dropped is picked up. Who fled over the edge is out, though the flight is over. */
+static void new_battle(const void *before, void *unit)
+{
+    const struct tft_unit *was = before;
+    struct tft_unit *known = unit;
+    known->weapon_state = repaired(was->weapon_state);
+    known->sidearm_state = repaired(was->sidearm_state);
+    known->served_state = TFT_READY;
+    if (tft_unit_out(was) && !tft_unit_out(known))
+        known->fate = TFT_FATE_FLED;
 }
 
 static const char *const moving[] = {"movement", "afv-movement", "overrun", "clear-jam", NULL};
@@ -211,7 +228,9 @@ const struct unit_type tft_unit_type = {
     .out = tft_unit_out,
     .reaches = reaches,
     .follows = tft_unit_follows,
+    .end_turn = end_turn,
     .new_turn = new_turn,
+    .new_battle = new_battle,
     .settle = settle,
     .run = {offsetof(struct tft_unit, owed_hits), TFT_OWED_HITS_MAX},
     .sorts = sorts,

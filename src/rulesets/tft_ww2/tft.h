@@ -202,13 +202,13 @@ struct tft_aimed_at {
     char first_target[UNIT_ID_MAX + 1], last_target[UNIT_ID_MAX + 1];
     int32_t targets_shot;
 };
-#define TFT_AIMED_AT_ROWS(type, at)                                                                                    \
+#define TFT_AIMED_AT_ROWS(type, at, ...)                                                                               \
     TEXT_AS(type, at first_target, "first_target", 0, TFT_NAME_MAX, "First target", "A-TFT-45",                        \
-            "The name of whom it shot at first in this round.", OPTIONAL, .pattern = FIELD_ASCII),                     \
+            "The name of whom it shot at first in this round.", OPTIONAL, .pattern = FIELD_ASCII, __VA_ARGS__),        \
         TEXT_AS(type, at last_target, "last_target", 0, TFT_NAME_MAX, "Last target", "A-TFT-45",                       \
-                "The name of whom it shot at last in this round.", OPTIONAL, .pattern = FIELD_ASCII),                  \
+                "The name of whom it shot at last in this round.", OPTIONAL, .pattern = FIELD_ASCII, __VA_ARGS__),     \
         NUMBER_AS(type, at targets_shot, "targets_shot", 0, TFT_COUNT_MAX, "Targets shot at", "A-TFT-45",              \
-                  "How many different targets it shot at in this round.", .unit = "figures", DEFAULT(0))
+                  "How many different targets it shot at in this round.", .unit = "figures", DEFAULT(0), __VA_ARGS__)
 /* How many other targets count against a shot at this one: 0 for the first. */
 int32_t tft_targets_before(const struct tft_aimed_at *round, const char *name);
 /* Whether the shot goes to another target than the last one. */

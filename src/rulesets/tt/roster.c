@@ -16,26 +16,28 @@ struct unit {
 #define ROUND_OF(result, name, title)                                                                                  \
     NUMBER_AS(struct unit, round[result], name, 0, TT_HITS_MAX, title, "A-TT-20",                                      \
               "Results of its damage rolls in melee that are not scored yet.", .unit = "hits", DEFAULT(0),             \
-              BOOKKEEPING)
+              BOOKKEEPING, TURN)
 static const struct field unit_rows[] = {
-    CHOICE(struct unit, quality, tt_qualities, "Quality", "TT-PIN-1", "Quality of the unit.", OPTIONAL),
+    CHOICE(struct unit, quality, tt_qualities, "Quality", "TT-PIN-1", "Quality of the unit.", OPTIONAL, PROFILE),
     NUMBER(struct unit, target, TT_TARGET_MIN, TT_TARGET_MAX, "Morale target", "TT-MOR-8",
-           "What its morale checks must reach, where the game has no target for its quality.", OPTIONAL),
+           "What its morale checks must reach, where the game has no target for its quality.", OPTIONAL, PROFILE),
     NUMBER(struct unit, initiative, 0, 99, "Initiative", "TT-INI-2", "Its initiative, from your own rule book.",
-           OPTIONAL),
-    NUMBER(struct unit, figures, 0, TT_FIGURES_MAX, "Figures", "A-TT-8", "Figures of the unit.", .unit = "figures"),
+           OPTIONAL, PROFILE),
+    NUMBER(struct unit, figures, 0, TT_FIGURES_MAX, "Figures", "A-TT-8", "Figures of the unit.", .unit = "figures",
+           LASTING),
     NUMBER(struct unit, suppression, 0, 99, "Suppression markers", "TT-SUP-1", "Markers on the unit.",
-           .unit = "markers", DEFAULT(0)),
-    FLAG(struct unit, hero, "Hero", "TT-INI-3", "Whether a Hero is with it."),
-    FLAG(struct unit, leader, "Leader", "TT-INI-3", "Whether a Leader is with it."),
+           .unit = "markers", DEFAULT(0), BATTLE),
+    FLAG(struct unit, hero, "Hero", "TT-INI-3", "Whether a Hero is with it.", LASTING),
+    FLAG(struct unit, leader, "Leader", "TT-INI-3", "Whether a Leader is with it.", LASTING),
     CHOICE(struct unit, fate, fates, "Fate", "TT-MOR-1", "Whether it is still in the game.", DEFAULT(TT_IN_PLAY),
-           BOOKKEEPING),
+           BOOKKEEPING, LASTING),
     ROUND_OF(TT_KILL, "round_kills", "Kills of the round"),
     ROUND_OF(TT_WOUND, "round_wounds", "Wounds of the round"),
     ROUND_OF(TT_SUPPRESSED, "round_suppressed", "Suppressed in the round"),
     ROUND_OF(TT_SAVE, "round_saves", "Saves of the round"),
     NUMBER(struct unit, owes, 0, 99, "Checks owed", "TT-MOR-1",
-           "Rounds of melee that it lost and for which it has not checked morale yet.", .unit = "checks", DEFAULT(0)),
+           "Rounds of melee that it lost and for which it has not checked morale yet.", .unit = "checks", DEFAULT(0),
+           BATTLE),
 };
 static const struct fields unit_fields = FIELDS("TtRosterUnit", "A unit of Triumph & Tragedy.", unit_rows, struct unit);
 
@@ -157,15 +159,6 @@ void tt_round_end_effects(struct effects *effects)
             effect_set(effects, side, 0, tt_round_members[result], 0, "TT-MEL-2");
 }
 
-/* A round that was not scored in its turn is forgotten (A-TT-20). */
-static void new_turn(void *known, const void *options)
-{
-    struct unit *unit = known;
-    (void)options;
-    for (int32_t result = 0; result < TT_RESULTS; result++)
-        unit->round[result] = 0;
-}
-
 /* Who has no figure left is removed (X-FATE). */
 static void settle(void *known, const void *options)
 {
@@ -176,4 +169,4 @@ static void settle(void *known, const void *options)
 }
 
 const struct unit_type tt_unit_type = {
-    .fields = &unit_fields, .out = out, .new_turn = new_turn, .settle = settle, .dues = dues, .bars = bars};
+    .fields = &unit_fields, .out = out, .settle = settle, .dues = dues, .bars = bars};
