@@ -116,8 +116,11 @@ bool opening_take_roster(struct arena *arena, struct opening *opening, const str
     }
     violations_start(found);
     for (int32_t i = 0; i < roster->count; i++)
-        if (opening->roster_from.include_fallen || !roster_out(roster, i))
-            opening->units[opening->unit_count++] = roster->units[i];
+        if (opening->roster_from.include_fallen || !roster_out(roster, i)) {
+            struct roster_unit *unit = &opening->units[opening->unit_count++];
+            *unit = roster->units[i];
+            unit_carry(roster->type, roster->options, (enum carry)opening->roster_from.carry, unit->own);
+        }
     for (int32_t i = 0; i < opening->unit_count; i++) {
         found->count = 0;
         units_check(opening->ruleset, opening->options, &opening->units[i], 1, "", found);

@@ -22,6 +22,7 @@ extern const struct fields rules_choice_fields;
 struct roster_choice {
     char session[UUID_TEXT_SIZE];
     int32_t as_of; /* FIELD_ABSENT: as it stands */
+    int32_t carry; /* enum carry */
     char token[ROSTER_TOKEN_MAX + 1];
     bool include_fallen;
     struct uuid id; /* of `session`, read */
@@ -75,8 +76,8 @@ bool opening_decode(struct arena *arena, const char *body, size_t length, struct
 bool opening_take_rules(struct arena *arena, struct opening *opening, const char *rules, size_t length,
                         struct violations *violations);
 
-/* The units of the roster that was chosen, those that are out of the game left out unless they were asked for. False
- * after adding violations, or when out of memory. */
+/* The units of the roster that was chosen, with what they carry over; those that are out of the game left out unless
+ * they were asked for. False after adding violations, or when out of memory. */
 bool opening_take_roster(struct arena *arena, struct opening *opening, const struct roster *roster,
                          struct violations *violations);
 

@@ -80,6 +80,15 @@ static const struct field house_rules_field = {
     .present = offsetof(struct opening_request, has_house_rules),
 };
 
+/* In the order of enum carry. */
+static const struct choice carry_list[] = {
+    [CARRY_SURVIVORS] = {"survivors",
+                         "A new battle: units keep what is theirs for good, such as figures left, wounds, a "
+                         "lost officer, broken weapons."},
+    [CARRY_AS_IT_STOOD] = {"as_it_stood", "The same battle goes on: units keep all but what belongs to a turn."},
+};
+static const struct choices carry_choices = {"Carry", carry_list, FIELDS_COUNT(carry_list)};
+
 static const struct field roster_choice_list[] = {
     {.name = "session",
      .title = "Session",
@@ -106,6 +115,13 @@ static const struct field roster_choice_list[] = {
      .max = ROSTER_TOKEN_MAX,
      .pattern = FIELD_ASCII,
      .offset = offsetof(struct roster_choice, token)},
+    {.name = "carry",
+     .title = "What units keep",
+     .doc = "What they keep of the other game; x-lifetime says of each member to what it belongs.",
+     .kind = FIELD_ENUM,
+     .presence = FIELD_DEFAULTED,
+     .choices = &carry_choices,
+     .offset = FIELD_AT(struct roster_choice, carry, int32_t)},
     {.name = "include_fallen",
      .title = "Include the fallen",
      .doc = "Whether units that are out of the game come along.",
@@ -122,7 +138,7 @@ const struct fields roster_choice_fields = {.name = "RosterChoice",
 static const struct field roster_from_field = {
     .name = "roster_from",
     .title = "Roster from",
-    .doc = "Takes the units of another session as they were left; `units` must then be left out.",
+    .doc = "Takes the units of another session; `units` must then be left out.",
     .kind = FIELD_GROUP,
     .presence = FIELD_OPTIONAL,
     .offset = offsetof(struct opening_request, roster_from),

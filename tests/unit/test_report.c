@@ -483,7 +483,7 @@ static void campaigns_and_phases(void **state)
     (void)state;
     begin_with_units(REPORT_MARKDOWN,
                      "\"roster_from\":{\"as_of\":7,\"session\":\"01934abc-def0-7fff-8000-090aa00aff11\"},");
-    assert_says(finish(false), "As entry 7 of session 01934abc");
+    assert_says(finish(false), "Taken over from session 01934abc");
     begin_with_units(REPORT_HTML, "");
     report->ruleset = ruleset_find("d12-skirmish");
     const struct turn_phase *phase = &report->ruleset->units->phases[0];

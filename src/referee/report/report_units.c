@@ -315,9 +315,9 @@ void report_field_write(const struct report *report, struct sheet *sheet)
         sheet_heading(sheet, 2, "Units in the game");
     if (report->continues) {
         sheet_paragraph(sheet, NULL);
-        sheet_format(sheet, "As entry %lld of session ", (long long)report->continues_at);
+        sheet_add(sheet, "Taken over from session ");
         sheet_add(sheet, report->continues);
-        sheet_add(sheet, " left them.");
+        sheet_format(sheet, ", as of entry %lld.", (long long)report->continues_at);
         sheet_paragraph_end(sheet);
     }
     if (!report->unit_count || !report->units[0].fielded)
