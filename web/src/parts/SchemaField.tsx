@@ -16,6 +16,8 @@ export interface SchemaMember {
     oneOf?: { const: unknown; title?: string; description?: string }[];
     'x-unit'?: string;
     'x-clause'?: string;
+    /** Of a unit's member: when it ends. */
+    'x-lifetime'?: 'profile' | 'lasting' | 'battle' | 'turn';
 }
 
 const FEW = 4; // that many choices are all shown

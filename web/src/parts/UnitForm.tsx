@@ -13,7 +13,8 @@ const words = texts.create.unit;
 
 /** What becomes of a unit in a game, and nobody says when it is bought. Members that name other units are such, too. */
 function isState(name: string, member: SchemaMember): boolean {
-    return member.default !== undefined || /^(action|owed_|flight|drive$)/.test(name) || (member.type === 'string' && !member.oneOf);
+    const ends = member['x-lifetime'] === 'battle' || member['x-lifetime'] === 'turn';
+    return ends || member.default !== undefined || name === 'drive' || (member.type === 'string' && !member.oneOf);
 }
 
 /** The facts of a table's row that come with a choice, as "Move 6". */

@@ -15,12 +15,14 @@ import { Screen } from '../parts/Screen';
 import { Wait } from '../parts/Wait';
 import { go } from '../route';
 import { previewOf, openGame, takeSeat } from '../state/seats';
-import { COLOURS, type DiceOf, type Draft, type DraftSide, keepDraft, keptDraft, newDraft, newSide, openingOf, optionAt, unitAt } from '../state/draft';
+import { COLOURS, type Carry, type DiceOf, type Draft, type DraftSide, keepDraft, keptDraft, newDraft, newSide, openingOf, optionAt, unitAt } from '../state/draft';
 import { keepName, useKept } from '../state/kept';
 import { useHouseRules, useHouseRulesOf, useRuleset, useRulesets, wordsOf } from '../state/loaded';
 import { texts } from '../texts/en';
 
 const words = texts.create;
+
+const CARRIES: readonly Carry[] = ['survivors', 'as_it_stood'];
 
 interface StepProps {
     draft: Draft;
@@ -164,6 +166,14 @@ function ArmiesStep({ draft, change, errors }: StepProps & { errors: Record<numb
                         value={draft.survivorsOf}
                         onChange={(survivorsOf) => change({ survivorsOf })}
                         hint={words.survivorsHint}
+                    />
+                )}
+                {draft.survivorsOf && (
+                    <Choice
+                        legend={words.carry}
+                        options={CARRIES.map((value) => ({ value, ...words.carries[value] }))}
+                        value={draft.carry ?? 'survivors'}
+                        onChange={(carry) => change({ carry })}
                     />
                 )}
             </Card>

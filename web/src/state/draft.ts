@@ -21,6 +21,9 @@ export interface DraftSide {
 /** Who throws: the service, sealed in advance; both players' devices; hands on the table. */
 export type DiceOf = 'sealed' | 'two_sided' | 'table';
 
+/** A new battle of those who are left, or the same one on another evening. */
+export type Carry = NonNullable<NonNullable<Opening['roster_from']>['carry']>;
+
 export interface Draft {
     step: 0 | 1 | 2;
     ruleset?: string;
@@ -36,6 +39,8 @@ export interface Draft {
     name: string;
     /** A game of this device whose survivors fight on; '': new armies. */
     survivorsOf: string;
+    /** What they keep of it; left out: what survivors keep. */
+    carry?: Carry;
     /** Its Idempotency-Key: a second try opens no second game. */
     key: string;
 }
@@ -104,7 +109,7 @@ export function openingOf(draft: Draft, survivors?: KeptGame): Opening {
         ...(Object.keys(draft.options ?? {}).length ? { options: draft.options } : {}),
         ...(draft.name.trim() && draft.dice !== 'two_sided' ? { umpire_name: draft.name.trim() } : {}),
         ...(draft.me && draft.dice !== 'two_sided' ? { umpire_side: draft.me } : {}),
-        ...(survivors ? { roster_from: { session: survivors.session, token: survivors.token } } : units.length ? { units: units } : {}),
+        ...(survivors ? { roster_from: { session: survivors.session, token: survivors.token, carry: draft.carry ?? 'survivors' } } : units.length ? { units: units } : {}),
     };
 }
 

@@ -108,7 +108,7 @@ export const beside = {
         numbers: (rulings: number, dice: number, declared: number, bothPhones: boolean) =>
             `${rulings} ${rulings === 1 ? 'ruling' : 'rulings'} with ${dice} dice${dice === 0 ? '' : declared === 0 ? (bothPhones ? ', all rolled by both phones' : ', all rolled by the service') : declared >= rulings ? ', all thrown on the table' : `; in ${declared} of them they were thrown on the table`}.`,
         survivors: 'Next game with the survivors',
-        survivorsMore: 'The same sides, and every unit as it stands. Whoever is out stays behind.',
+        survivorsMore: 'The same sides with all that are left, in a new battle or to finish this one.',
     },
     report: {
         title: 'Battle report',
