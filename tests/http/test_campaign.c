@@ -110,7 +110,7 @@ static void no_turn_is_one_of_another_game(void **state)
         game_take(next_ask(client, &before, before.token, carries[i], "", NULL), &game);
         assert_int_equal(number_of(client, &game, "impi", "figures"), left);
         assert_int_equal(number_of(client, &game, "impi", "fire_casualties"), stood ? 16 - left : 0);
-        response = client_ask(client, &(struct ask){.path = game_path(&game, "/roster"), .token = game.token});
+        response = client_ask(client, &(struct ask){.path = game_path(&game, "/due"), .token = game.token});
         assert_int_equal(json_array_size(json_object_get(response->json, "due")) > 0, stood);
         assert_string_equal(response_text(post(client, &game, "/rulings", FIRE), "status"), "resolved");
     }

@@ -204,11 +204,33 @@ static void a_battle_goes_over_into_the_next_game(void **state)
     assert_true(changed[CARRY_SURVIVORS] > changed[CARRY_AS_IT_STOOD] && changed[CARRY_AS_IT_STOOD] > 1000);
 }
 
+/* Random figures seldom get there: who fled over the edge is out because of the flight, and stays out. */
+static void who_fled_over_the_edge_stays_out(void **state)
+{
+    const struct unit_type *type = ruleset_find("tft-ww2")->units;
+    static struct roster_unit unit;
+    static const struct {
+        const char *member, *choice;
+    } fled[] = {{"flight", "to_edge"}, {"at_goal", NULL}};
+    (void)state;
+    fields_default(type->fields, unit.own);
+    for (size_t i = 0; i < FIELDS_COUNT(fled); i++) {
+        const struct field *field = field_find(type->fields, fled[i].member, strlen(fled[i].member));
+        unit_set_number(field, unit.own, fled[i].choice ? choice_find(field->choices, fled[i].choice) : 1);
+    }
+    assert_string_equal(type->out(unit.own), "fled");
+    unit_carry(type, NULL, CARRY_AS_IT_STOOD, unit.own);
+    assert_string_equal(type->out(unit.own), "fled");
+    unit_carry(type, NULL, CARRY_SURVIVORS, unit.own);
+    assert_string_equal(type->out(unit.own), "fled");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_member_has_its_lifetime),
         cmocka_unit_test(a_battle_goes_over_into_the_next_game),
+        cmocka_unit_test(who_fled_over_the_edge_stays_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
