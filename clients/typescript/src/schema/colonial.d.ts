@@ -4328,7 +4328,7 @@ export interface components {
             enforce_phases?: boolean;
             /**
              * Roster from
-             * @description Takes the units of another session as they were left; `units` must then be left out.
+             * @description Takes the units of another session; `units` must then be left out.
              */
             roster_from?: components["schemas"]["RosterChoice"];
             /**
@@ -5347,6 +5347,12 @@ export interface components {
              * @description Of any seat of that session.
              */
             token: string;
+            /**
+             * What units keep
+             * @description What they keep of the other game; x-lifetime says of each member to what it belongs.
+             * @default survivors
+             */
+            carry?: components["schemas"]["Carry"];
             /**
              * Include the fallen
              * @description Whether units that are out of the game come along.
@@ -7737,6 +7743,8 @@ export interface components {
         };
         /** OddsMethod */
         OddsMethod: string & ("exact" | "sample");
+        /** Carry */
+        Carry: string & ("survivors" | "as_it_stood");
         /** Correction */
         Correction: string & ("none" | "further_dice" | "reused_dice");
         /** Mode */

@@ -6147,7 +6147,7 @@ export interface components {
             enforce_phases?: boolean;
             /**
              * Roster from
-             * @description Takes the units of another session as they were left; `units` must then be left out.
+             * @description Takes the units of another session; `units` must then be left out.
              */
             roster_from?: components["schemas"]["RosterChoice"];
             /**
@@ -6373,7 +6373,7 @@ export interface components {
             jammed?: number;
             /**
              * Out of ammo
-             * @description Figures that are out of ammo. The source does not say for how long: it stays until somebody changes it. Unit: figures.
+             * @description Figures that are out of ammo. The source does not say for how long: for this battle, unless somebody changes it. Unit: figures.
              * @default 0
              */
             out_of_ammo?: number;
@@ -6784,7 +6784,7 @@ export interface components {
             jammed?: number;
             /**
              * Out of ammo
-             * @description Figures that are out of ammo. The source does not say for how long: it stays until somebody changes it. Unit: figures.
+             * @description Figures that are out of ammo. The source does not say for how long: for this battle, unless somebody changes it. Unit: figures.
              * @default 0
              */
             out_of_ammo?: number;
@@ -7172,7 +7172,7 @@ export interface components {
             jammed?: number;
             /**
              * Out of ammo
-             * @description Figures that are out of ammo. The source does not say for how long: it stays until somebody changes it. Unit: figures.
+             * @description Figures that are out of ammo. The source does not say for how long: for this battle, unless somebody changes it. Unit: figures.
              * @default 0
              */
             out_of_ammo?: number;
@@ -7533,7 +7533,7 @@ export interface components {
             jammed?: number;
             /**
              * Out of ammo
-             * @description Figures that are out of ammo. The source does not say for how long: it stays until somebody changes it. Unit: figures.
+             * @description Figures that are out of ammo. The source does not say for how long: for this battle, unless somebody changes it. Unit: figures.
              */
             out_of_ammo?: number;
             /**
@@ -7847,6 +7847,12 @@ export interface components {
              * @description Of any seat of that session.
              */
             token: string;
+            /**
+             * What units keep
+             * @description What they keep of the other game; x-lifetime says of each member to what it belongs.
+             * @default survivors
+             */
+            carry?: components["schemas"]["Carry"];
             /**
              * Include the fallen
              * @description Whether units that are out of the game come along.
@@ -10683,6 +10689,8 @@ export interface components {
         };
         /** OddsMethod */
         OddsMethod: string & ("exact" | "sample");
+        /** Carry */
+        Carry: string & ("survivors" | "as_it_stood");
         /** Correction */
         Correction: string & ("none" | "further_dice" | "reused_dice");
         /** Mode */

@@ -1805,7 +1805,7 @@ export interface components {
             enforce_phases?: boolean;
             /**
              * Roster from
-             * @description Takes the units of another session as they were left; `units` must then be left out.
+             * @description Takes the units of another session; `units` must then be left out.
              */
             roster_from?: components["schemas"]["RosterChoice"];
             /**
@@ -2109,6 +2109,12 @@ export interface components {
              * @description Of any seat of that session.
              */
             token: string;
+            /**
+             * What units keep
+             * @description What they keep of the other game; x-lifetime says of each member to what it belongs.
+             * @default survivors
+             */
+            carry?: components["schemas"]["Carry"];
             /**
              * Include the fallen
              * @description Whether units that are out of the game come along.
@@ -4732,6 +4738,8 @@ export interface components {
         };
         /** OddsMethod */
         OddsMethod: string & ("exact" | "sample");
+        /** Carry */
+        Carry: string & ("survivors" | "as_it_stood");
         /** EntryKind */
         EntryKind: string & ("opened" | "joined" | "nonce" | "rekey" | "ruling" | "note" | "closed" | "committed" | "asked" | "revealed" | "withheld" | "dispute" | "decision" | "correction" | "undo_proposed" | "undo_answered" | "units_added" | "unit_changed" | "turn" | "revoked" | "gave_up" | "unit_renamed" | "unit_removed" | "unit_reassigned" | "described" | "reissue_agreed" | "reissued" | "handed_over" | "declared_agreed");
         /** EntriesOrder */
