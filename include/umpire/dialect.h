@@ -51,8 +51,8 @@
  *         void say(const OUTCOME *, struct text *)
  *     SAYS_WITH_INPUT(say)   makes it of
  *         void say(const INPUT *, const OUTCOME *, struct text *)
- *     AFFECTS(affect)        makes step_effects, for what was resolved, of
- *         void affect(const INPUT *, const OPTIONS *, const OUTCOME *, struct effects *)
+ *     AFFECTS(affect)        makes step_apply, for what was resolved, of
+ *         void affect(const INPUT *, const OPTIONS *, const OUTCOME *, struct tabletop *)
  *
  * `step_resolve undeclared` and `resolve defined but not used` mean that the line is missing.
  *
@@ -104,20 +104,20 @@
         return function(question->units, question->input, question->options, dice, why, outcome);                      \
     }
 #define AFFECTS(function)                                                                                              \
-    static void step_effects(const struct question *question, enum ruling_status status, const void *outcome,          \
-                             struct effects *effects)                                                                  \
+    static void step_apply(const struct question *question, enum ruling_status status, const void *outcome,            \
+                           struct tabletop *tabletop)                                                                  \
     {                                                                                                                  \
         if (status == RULING_RESOLVED)                                                                                 \
-            function(question->input, question->options, outcome, effects);                                            \
+            function(question->input, question->options, outcome, tabletop);                                           \
     }
 /* And effects that ask who is named: void affect(const struct question_units *, const INPUT *, const OPTIONS *, const
- * OUTCOME *, struct effects *). */
+ * OUTCOME *, struct tabletop *). */
 #define AFFECTS_WITH_UNITS(function)                                                                                   \
-    static void step_effects(const struct question *question, enum ruling_status status, const void *outcome,          \
-                             struct effects *effects)                                                                  \
+    static void step_apply(const struct question *question, enum ruling_status status, const void *outcome,            \
+                           struct tabletop *tabletop)                                                                  \
     {                                                                                                                  \
         if (status == RULING_RESOLVED)                                                                                 \
-            function(question->units, question->input, question->options, outcome, effects);                           \
+            function(question->units, question->input, question->options, outcome, tabletop);                          \
     }
 
 /* ---- ends: facts of an outcome that players ask the chance of ----

@@ -60,10 +60,10 @@ struct step {
      * step by step; NULL-terminated. NULL: it is none. */
     const char *const *parts;
     const struct step_way *ways; /* ends with a NULL clause; NULL: none */
-    /* What the ruling does to the units in the roles: a pure function, called also for what is not permitted, since
-     * that may end what was due; `outcome` then holds its defaults. NULL: nothing. */
-    void (*effects)(const struct question *question, enum ruling_status status, const void *outcome,
-                    struct effects *effects);
+    /* What the ruling does to the units in the roles (unit_add …), called also for what is not permitted, since that
+     * may end what was due; `outcome` then holds its defaults. Odds never call it. NULL: nothing. */
+    void (*apply)(const struct question *question, enum ruling_status status, const void *outcome,
+                  struct tabletop *tabletop);
 };
 
 /* A table of the rules: figures that the sources print, once. Resolvers read its rows, look-ups show them. */

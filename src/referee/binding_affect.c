@@ -52,13 +52,13 @@ bool binding_affect(struct binding *binding, const struct roster *roster, const 
 {
     struct bound_units *units = binding->units;
     struct roster_change list[ROSTER_CHANGES_MAX];
-    struct effects effects;
-    effects_start(&effects);
-    if (ruling->step->effects && !question_is_barred(&ruling->question))
-        ruling->step->effects(&ruling->question, ruling->status, ruling->outcome, &effects);
-    int32_t count = roster_changes(roster, &units->assignment, &effects, list);
+    struct tabletop tabletop;
+    tabletop_start(&tabletop, roster, &units->assignment, list);
+    if (ruling->step->apply && !question_is_barred(&ruling->question))
+        ruling->step->apply(&ruling->question, ruling->status, ruling->outcome, &tabletop);
+    int32_t count = tabletop_end(&tabletop);
     units->said.changes = (struct unit_changes){.count = 0};
-    if (effects.cut || count < 0 || !changes_room(units, count))
+    if (count < 0 || !changes_room(units, count))
         return false;
     if (count)
         memcpy(units->changes, list, (size_t)count * sizeof *list);

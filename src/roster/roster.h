@@ -80,12 +80,21 @@ struct roster_change {
     int32_t before, after; /* numbers, when it was made */
 };
 
-/* What the effects of a ruling change in this roster, one after the other, with the numbers before and after, the last
- * of which is that of the settled unit; nothing is changed yet. What adds to the same number by the same clause is one
- * change. `list` holds ROSTER_CHANGES_MAX. Effects on roles that nobody takes are left out. Ids live as long as
- * `roster`. Returns how many, or -1 when there are too many. */
-int32_t roster_changes(const struct roster *roster, const struct assignment *assignment, const struct effects *effects,
-                       struct roster_change *list);
+/* The units of a roster while a ruling is applied to them: between start and end a step's `apply` changes them. The
+ * roster itself is not changed; `list` (ROSTER_CHANGES_MAX) gets the changes one after the other, with the numbers
+ * before and after, the last of which is that of the settled unit. What adds to the same number by the same clause is
+ * one change. Roster, assignment and list outlive it; ids live as long as the roster. */
+struct tabletop {
+    const struct roster *before;
+    const struct assignment *assignment;
+    struct roster now;
+    struct roster_change *list;
+    int32_t count; /* -1: too many */
+};
+void tabletop_start(struct tabletop *tabletop, const struct roster *roster, const struct assignment *assignment,
+                    struct roster_change *list);
+/* Ends the contacts of those who went out, and settles. Returns how many changes there are; -1: too many. */
+int32_t tabletop_end(struct tabletop *tabletop);
 /* Makes a change, whatever it found when it was recorded; in a run (unit_type.run) what a ruling pushed and popped.
  * When all changes of an entry are made, roster_settle follows for each unit that was changed; roster_change_all does
  * both. */

@@ -48,6 +48,9 @@ static int sweep(void **state)
 
 /* What nobody said of the newest question that names units, and what was said otherwise than they know it. */
 static const struct pointers *table_assumed, *table_overridden;
+/* And what its ruling changed. */
+static const struct roster_change *table_changes;
+static int32_t table_change_count;
 
 /* The members of a body behind its first brace. NULL: it is refused, and `violations` say why. */
 static inline const struct ruling *ask_at(const char *members)
@@ -69,7 +72,9 @@ static inline const struct ruling *ask_at(const char *members)
     table_assumed = &binding->units->said.assumed;
     table_overridden = &binding->units->said.overridden;
     assert_true(binding_affect(binding, &roster, &ruling));
-    roster_change_all(&roster, binding->units->changes, binding->units->said.changes.count);
+    table_changes = binding->units->changes;
+    table_change_count = binding->units->said.changes.count;
+    roster_change_all(&roster, table_changes, table_change_count);
     return &ruling;
 }
 

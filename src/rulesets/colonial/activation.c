@@ -175,19 +175,19 @@ static bool is_to_come(const struct colonial_activation_input *input, const stru
 
 /* A unit that has taken up a formation stands in it; which other one that ends follows from the words. */
 static void affect(const struct colonial_activation_input *input, const struct colonial_options *options,
-                   const struct outcome *outcome, struct effects *effects)
+                   const struct outcome *outcome, struct tabletop *tabletop)
 {
     if (!outcome->test.passed) {
-        effect_set(effects, 0, 0, "test_failed", true, "A-MWK-27");
+        unit_set(tabletop, 0, 0, "test_failed", true, "A-MWK-27");
         return;
     }
-    colonial_deed_effects(input->action, is_to_come(input, options), options, 0, effects);
+    colonial_deed_effects(input->action, is_to_come(input, options), options, 0, tabletop);
     if (input->action == COLONIAL_DO_SKIRMISH)
-        effect_set(effects, 0, 0, "skirmishing", true, "MWK-FIR-3");
+        unit_set(tabletop, 0, 0, "skirmishing", true, "MWK-FIR-3");
     if (input->action == COLONIAL_DO_CLOSE_ORDER)
-        effect_set(effects, 0, 0, "close_order", true, "MWK-FIR-5");
+        unit_set(tabletop, 0, 0, "close_order", true, "MWK-FIR-5");
     if (input->action == COLONIAL_DO_GO_TO_GROUND)
-        effect_set(effects, 0, 0, "gone_to_ground", true, "MWK-FIR-6");
+        unit_set(tabletop, 0, 0, "gone_to_ground", true, "MWK-FIR-6");
 }
 AFFECTS(affect)
 
@@ -210,5 +210,5 @@ const struct step colonial_activation_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

@@ -208,15 +208,15 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct question_units *units, const struct colonial_melee_score_input *input,
-                   const struct colonial_options *options, const struct outcome *outcome, struct effects *effects)
+                   const struct colonial_options *options, const struct outcome *outcome, struct tabletop *tabletop)
 {
     (void)input;
-    colonial_attack_effects(units, &outcome->attack, options, effects);
+    colonial_attack_effects(units, &outcome->attack, options, tabletop);
     for (int32_t side = 0; side < 2; side++) {
-        colonial_loss_effects(&outcome->attack.side[side].loss, "MWK-ATT-2", side, effects);
-        colonial_leader_effects(outcome->leader[side], "MWK-ATT-7", side, effects);
+        colonial_loss_effects(&outcome->attack.side[side].loss, "MWK-ATT-2", side, tabletop);
+        colonial_leader_effects(outcome->leader[side], "MWK-ATT-7", side, tabletop);
         if (outcome->attack.pin_test_due == side + COLONIAL_THE_ATTACKER)
-            colonial_marker_effects(!outcome->pin_test.test.passed, side, effects);
+            colonial_marker_effects(!outcome->pin_test.test.passed, side, tabletop);
     }
 }
 AFFECTS_WITH_UNITS(affect)
@@ -253,5 +253,5 @@ const struct step colonial_assault_step = {
     .summarise = step_summarise,
     .roles = roles,
     .parts = parts,
-    .effects = step_effects,
+    .apply = step_apply,
 };

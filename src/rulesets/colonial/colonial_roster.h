@@ -116,22 +116,23 @@ int32_t colonial_role_taken(const struct question_units *units, int32_t roles, i
 enum colonial_fire_role { COLONIAL_FIRER, COLONIAL_TARGET };
 
 /* Figures that a unit loses, and what its removal means to its friends. */
-void colonial_loss_effects(const struct colonial_loss *loss, const char *clause, int32_t role, struct effects *effects);
+void colonial_loss_effects(const struct colonial_loss *loss, const char *clause, int32_t role,
+                           struct tabletop *tabletop);
 /* A leader who was tested for. Nothing is owed for one who is killed. */
-void colonial_leader_effects(int32_t leader, const char *clause, int32_t role, struct effects *effects);
+void colonial_leader_effects(int32_t leader, const char *clause, int32_t role, struct tabletop *tabletop);
 /* A marker for each pin test that failed. */
-void colonial_marker_effects(int32_t failed, int32_t role, struct effects *effects);
+void colonial_marker_effects(int32_t failed, int32_t role, struct tabletop *tabletop);
 /* An action is carried out, or begun by a test that was passed: stances end by it (A-MWK-29, A-MWK-30). */
 void colonial_stance_effects(int32_t deed, const struct colonial_options *options, int32_t role,
-                             struct effects *effects);
+                             struct tabletop *tabletop);
 /* It was the unit's action of the turn (A-MWK-25); `open`: something of it is still to come. */
 void colonial_deed_effects(int32_t deed, bool open, const struct colonial_options *options, int32_t role,
-                           struct effects *effects);
+                           struct tabletop *tabletop);
 /* The unit fires or moves, as skirmishers may both; `member` is "fired" or "moved". */
 void colonial_half_deed_effects(int32_t deed, const char *member, bool skirmishing,
-                                const struct colonial_options *options, int32_t role, struct effects *effects);
+                                const struct colonial_options *options, int32_t role, struct tabletop *tabletop);
 /* The attack, its follow-up, and who retreats; losses and tests are the step's. */
 void colonial_attack_effects(const struct question_units *units, const struct colonial_melee_score *score,
-                             const struct colonial_options *options, struct effects *effects);
+                             const struct colonial_options *options, struct tabletop *tabletop);
 void colonial_retreat_effects(const char *clause, const struct colonial_options *options, int32_t role,
-                              struct effects *effects);
+                              struct tabletop *tabletop);

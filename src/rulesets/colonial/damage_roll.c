@@ -210,14 +210,14 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct colonial_damage_roll_input *input, const struct colonial_options *options,
-                   const struct outcome *outcome, struct effects *effects)
+                   const struct outcome *outcome, struct tabletop *tabletop)
 {
     (void)options;
     bool fire = input->cause == COLONIAL_BY_FIRE;
-    colonial_loss_effects(&outcome->loss, fire ? "MWK-FIR-1" : "MWK-ATT-2", COLONIAL_TARGET, effects);
-    colonial_leader_effects(outcome->leader, fire ? "MWK-FIR-9" : "MWK-ATT-7", COLONIAL_TARGET, effects);
+    colonial_loss_effects(&outcome->loss, fire ? "MWK-FIR-1" : "MWK-ATT-2", COLONIAL_TARGET, tabletop);
+    colonial_leader_effects(outcome->leader, fire ? "MWK-FIR-9" : "MWK-ATT-7", COLONIAL_TARGET, tabletop);
     if (outcome->pin_test_due)
-        effect_add(effects, COLONIAL_TARGET, 0, "fire_casualties", outcome->loss.casualties, "MWK-PIN-1");
+        unit_add(tabletop, COLONIAL_TARGET, 0, "fire_casualties", outcome->loss.casualties, "MWK-PIN-1");
 }
 AFFECTS(affect)
 
@@ -241,5 +241,5 @@ const struct step colonial_damage_roll_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

@@ -123,15 +123,15 @@ static const struct unit_role roles[] = {
 /* One role is taken; the effects on the other are left out. The throw is that of the role, though the umpire lets
  * another cause be named. */
 static void affect(const struct input *input, const struct colonial_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     (void)input, (void)options;
     for (int32_t role = 0; role < ROLES; role++) {
         bool fire = role == AFTER_FIRE;
         const char *clause = clause_of(fire ? COLONIAL_BY_FIRE : COLONIAL_BY_ATTACK);
-        effect_add(effects, role, 0, fire ? "leader_fire_tests" : "leader_attack_tests", -1, clause);
+        unit_add(tabletop, role, 0, fire ? "leader_fire_tests" : "leader_attack_tests", -1, clause);
         if (outcome->killed)
-            colonial_leader_effects(COLONIAL_LEADER_KILLED, clause, role, effects);
+            colonial_leader_effects(COLONIAL_LEADER_KILLED, clause, role, tabletop);
     }
 }
 AFFECTS(affect)
@@ -152,5 +152,5 @@ const struct step colonial_leader_casualty_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

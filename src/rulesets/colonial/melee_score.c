@@ -386,34 +386,34 @@ static const struct unit_role roles[] = {
 };
 
 void colonial_attack_effects(const struct question_units *units, const struct colonial_melee_score *score,
-                             const struct colonial_options *options, struct effects *effects)
+                             const struct colonial_options *options, struct tabletop *tabletop)
 {
     bool again = score->follow_up == COLONIAL_SAME_UNIT && unit_called(units, COLONIAL_DEFENDER, 0, NULL);
-    colonial_deed_effects(COLONIAL_DO_ATTACK, false, options, COLONIAL_ATTACKER, effects);
-    effect_set(effects, COLONIAL_ATTACKER, 0, "follow_up", score->follow_up, "MWK-ATT-5");
-    effect_name(effects, COLONIAL_ATTACKER, 0, "follow_up_unit", again ? COLONIAL_DEFENDER : -1, 0, "MWK-ATT-5");
+    colonial_deed_effects(COLONIAL_DO_ATTACK, false, options, COLONIAL_ATTACKER, tabletop);
+    unit_set(tabletop, COLONIAL_ATTACKER, 0, "follow_up", score->follow_up, "MWK-ATT-5");
+    unit_name(tabletop, COLONIAL_ATTACKER, 0, "follow_up_unit", again ? COLONIAL_DEFENDER : -1, 0, "MWK-ATT-5");
     if (score->retreats != COLONIAL_NOBODY)
         colonial_retreat_effects(score->result == COLONIAL_DRAW ? "MWK-ATT-6" : "MWK-ATT-4", options,
-                                 score->retreats - COLONIAL_THE_ATTACKER, effects);
+                                 score->retreats - COLONIAL_THE_ATTACKER, tabletop);
 }
 
 static void affect(const struct question_units *units, const struct colonial_melee_score_input *input,
                    const struct colonial_options *options, const struct colonial_melee_score *score,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     (void)input;
-    colonial_attack_effects(units, score, options, effects);
+    colonial_attack_effects(units, score, options, tabletop);
     for (int32_t side = 0; side < 2; side++) {
         const struct colonial_fought *fought = &score->side[side];
-        colonial_loss_effects(&fought->loss, "MWK-ATT-2", side, effects);
+        colonial_loss_effects(&fought->loss, "MWK-ATT-2", side, tabletop);
         if (fought->leader_test_due) {
-            effect_set(effects, side, 0, "leader_attack_casualties", fought->loss.casualties, "MWK-ATT-7");
-            effect_add(effects, side, 0, "leader_attack_tests", 1, "MWK-ATT-7");
+            unit_set(tabletop, side, 0, "leader_attack_casualties", fought->loss.casualties, "MWK-ATT-7");
+            unit_add(tabletop, side, 0, "leader_attack_tests", 1, "MWK-ATT-7");
         }
         if (score->pin_test_due != side + COLONIAL_THE_ATTACKER)
             continue;
-        effect_add(effects, side, 0, "beaten", 1, "MWK-PIN-1");
-        effect_set(effects, side, 0, "attack_casualties", fought->loss.casualties, "A-MWK-8");
+        unit_add(tabletop, side, 0, "beaten", 1, "MWK-PIN-1");
+        unit_set(tabletop, side, 0, "attack_casualties", fought->loss.casualties, "A-MWK-8");
     }
 }
 AFFECTS_WITH_UNITS(affect)
@@ -439,5 +439,5 @@ const struct step colonial_melee_score_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

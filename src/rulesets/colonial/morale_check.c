@@ -181,26 +181,26 @@ static const struct unit_role roles[] = {
 };
 
 /* The test of a role was owed. */
-static void settle(int32_t role, struct effects *effects)
+static void settle(int32_t role, struct tabletop *tabletop)
 {
     if (role == BY_FIRE)
-        effect_set(effects, role, 0, "fire_casualties", 0, "MWK-PIN-1");
+        unit_set(tabletop, role, 0, "fire_casualties", 0, "MWK-PIN-1");
     else
-        effect_add(effects, role, 0, role == BY_ATTACK ? "beaten" : "friends_removed", -1, "MWK-PIN-1");
+        unit_add(tabletop, role, 0, role == BY_ATTACK ? "beaten" : "friends_removed", -1, "MWK-PIN-1");
 }
 
 /* One role is taken; the effects on the others are left out. The test is that of the role, though the umpire lets
  * another trigger be named; one that did not fall due is done with where it was that one. */
-static void step_effects(const struct question *question, enum ruling_status status, const void *outcome,
-                         struct effects *effects)
+static void step_apply(const struct question *question, enum ruling_status status, const void *outcome,
+                       struct tabletop *tabletop)
 {
     const struct input *input = question->input;
     const struct colonial_pin *pin = outcome;
     for (int32_t role = 0; role < TRIGGERS; role++) {
         if (status == RULING_RESOLVED)
-            colonial_marker_effects(!pin->test.passed, role, effects);
+            colonial_marker_effects(!pin->test.passed, role, tabletop);
         if (status == RULING_RESOLVED || input->trigger == role)
-            settle(role, effects);
+            settle(role, tabletop);
     }
 }
 
@@ -222,5 +222,5 @@ const struct step colonial_morale_check_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

@@ -180,19 +180,19 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct colonial_movement_input *input, const struct colonial_options *options,
-                   const struct outcome *outcome, struct effects *effects)
+                   const struct outcome *outcome, struct tabletop *tabletop)
 {
     if (input->at_the_double) {
-        effect_set(effects, 0, 0, "moved", true, "MWK-UNIT");
-        colonial_deed_effects(COLONIAL_DO_AT_THE_DOUBLE, outcome->may_then_attack, options, 0, effects);
+        unit_set(tabletop, 0, 0, "moved", true, "MWK-UNIT");
+        colonial_deed_effects(COLONIAL_DO_AT_THE_DOUBLE, outcome->may_then_attack, options, 0, tabletop);
     } else {
-        colonial_half_deed_effects(COLONIAL_DO_MOVE, "moved", input->skirmishing, options, 0, effects);
+        colonial_half_deed_effects(COLONIAL_DO_MOVE, "moved", input->skirmishing, options, 0, tabletop);
     }
     if (outcome->inches > 0 || input->cover != COLONIAL_NO_COVER)
-        effect_set(effects, 0, 0, "cover", input->cover, "MWK-FIR-4");
+        unit_set(tabletop, 0, 0, "cover", input->cover, "MWK-FIR-4");
     if (outcome->inches > 0 || input->position != COLONIAL_ON_NOTHING)
-        effect_set(effects, 0, 0, "position", input->position, "MWK-ATT-3");
-    effect_set(effects, 0, 0, "at_obstacle", outcome->halts, "MWK-MOV-1");
+        unit_set(tabletop, 0, 0, "position", input->position, "MWK-ATT-3");
+    unit_set(tabletop, 0, 0, "at_obstacle", outcome->halts, "MWK-MOV-1");
 }
 AFFECTS(affect)
 
@@ -212,5 +212,5 @@ const struct step colonial_movement_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

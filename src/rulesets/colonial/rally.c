@@ -127,18 +127,18 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct input *input, const struct colonial_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     (void)input;
-    effect_set(effects, 0, 0, "rallied", true, "A-MWK-28");
-    colonial_deed_effects(COLONIAL_DO_RALLY, false, options, 0, effects);
+    unit_set(tabletop, 0, 0, "rallied", true, "A-MWK-28");
+    colonial_deed_effects(COLONIAL_DO_RALLY, false, options, 0, tabletop);
     if (outcome->result == RETREATS)
-        colonial_retreat_effects("MWK-RAL-3", options, 0, effects);
+        colonial_retreat_effects("MWK-RAL-3", options, 0, tabletop);
     if (outcome->result == RALLIED)
-        effect_set(effects, 0, 0, "pinned_markers", 0, "MWK-RAL-2");
+        unit_set(tabletop, 0, 0, "pinned_markers", 0, "MWK-RAL-2");
     if (outcome->result == ROUTS) {
-        effect_set(effects, 0, 0, "fate", COLONIAL_ROUTED, "MWK-RAL-4");
-        effect_add_friends(effects, 0, 0, "friends_removed", 1, "MWK-RAL-4");
+        unit_set(tabletop, 0, 0, "fate", COLONIAL_ROUTED, "MWK-RAL-4");
+        friends_add(tabletop, 0, 0, "friends_removed", 1, "MWK-RAL-4");
     }
 }
 AFFECTS(affect)
@@ -162,5 +162,5 @@ const struct step colonial_rally_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

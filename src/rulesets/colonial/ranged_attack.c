@@ -274,17 +274,17 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct colonial_ranged_attack_input *input, const struct colonial_options *options,
-                   const struct colonial_ranged_attack *attack, struct effects *effects)
+                   const struct colonial_ranged_attack *attack, struct tabletop *tabletop)
 {
     colonial_half_deed_effects(colonial_fire_deed(&input->firer), "fired", input->firer.skirmishing, options,
-                               COLONIAL_FIRER, effects);
-    colonial_loss_effects(&attack->loss, "MWK-FIR-1", COLONIAL_TARGET, effects);
+                               COLONIAL_FIRER, tabletop);
+    colonial_loss_effects(&attack->loss, "MWK-FIR-1", COLONIAL_TARGET, tabletop);
     if (attack->leader_test_due) {
-        effect_set(effects, COLONIAL_TARGET, 0, "leader_fire_casualties", attack->loss.casualties, "MWK-FIR-9");
-        effect_add(effects, COLONIAL_TARGET, 0, "leader_fire_tests", 1, "MWK-FIR-9");
+        unit_set(tabletop, COLONIAL_TARGET, 0, "leader_fire_casualties", attack->loss.casualties, "MWK-FIR-9");
+        unit_add(tabletop, COLONIAL_TARGET, 0, "leader_fire_tests", 1, "MWK-FIR-9");
     }
     if (attack->pin_test_due)
-        effect_add(effects, COLONIAL_TARGET, 0, "fire_casualties", attack->loss.casualties, "MWK-PIN-1");
+        unit_add(tabletop, COLONIAL_TARGET, 0, "fire_casualties", attack->loss.casualties, "MWK-PIN-1");
 }
 AFFECTS(affect)
 
@@ -309,5 +309,5 @@ const struct step colonial_ranged_attack_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

@@ -128,11 +128,11 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct input *input, const struct colonial_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     (void)input;
-    colonial_half_deed_effects(COLONIAL_DO_FIRE, "fired", false, options, COLONIAL_FIRER, effects);
-    colonial_marker_effects(outcome->failed, COLONIAL_TARGET, effects);
+    colonial_half_deed_effects(COLONIAL_DO_FIRE, "fired", false, options, COLONIAL_FIRER, tabletop);
+    colonial_marker_effects(outcome->failed, COLONIAL_TARGET, tabletop);
 }
 AFFECTS(affect)
 
@@ -154,5 +154,5 @@ const struct step colonial_rocket_fire_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

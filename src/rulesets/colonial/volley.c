@@ -171,16 +171,16 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct colonial_ranged_attack_input *input, const struct colonial_options *options,
-                   const struct outcome *outcome, struct effects *effects)
+                   const struct outcome *outcome, struct tabletop *tabletop)
 {
     colonial_half_deed_effects(colonial_fire_deed(&input->firer), "fired", input->firer.skirmishing, options,
-                               COLONIAL_FIRER, effects);
-    colonial_loss_effects(&outcome->fire.loss, "MWK-FIR-1", COLONIAL_TARGET, effects);
-    colonial_leader_effects(outcome->leader, "MWK-FIR-9", COLONIAL_TARGET, effects);
+                               COLONIAL_FIRER, tabletop);
+    colonial_loss_effects(&outcome->fire.loss, "MWK-FIR-1", COLONIAL_TARGET, tabletop);
+    colonial_leader_effects(outcome->leader, "MWK-FIR-9", COLONIAL_TARGET, tabletop);
     if (!outcome->has_pin_test)
         return;
-    colonial_marker_effects(!outcome->pin_test.test.passed, COLONIAL_TARGET, effects);
-    effect_set(effects, COLONIAL_TARGET, 0, "fire_casualties", 0, "MWK-PIN-1");
+    colonial_marker_effects(!outcome->pin_test.test.passed, COLONIAL_TARGET, tabletop);
+    unit_set(tabletop, COLONIAL_TARGET, 0, "fire_casualties", 0, "MWK-PIN-1");
 }
 AFFECTS(affect)
 
@@ -208,5 +208,5 @@ const struct step colonial_volley_step = {
     .summarise = step_summarise,
     .roles = roles,
     .parts = parts,
-    .effects = step_effects,
+    .apply = step_apply,
 };

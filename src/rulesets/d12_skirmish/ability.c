@@ -110,10 +110,10 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct d12_no_input *input, const struct d12_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     (void)input, (void)options;
-    effect_set(effects, 0, 0, "ability", outcome->ability, "D12-SKL-2");
+    unit_set(tabletop, 0, 0, "ability", outcome->ability, "D12-SKL-2");
 }
 AFFECTS(affect)
 
@@ -134,5 +134,5 @@ const struct step d12_ability_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

@@ -247,5 +247,5 @@ const struct step d12_charge_step = {
     .summarise = step_summarise,
     .roles = d12_charge_roles,
     .parts = parts,
-    .effects = step_effects,
+    .apply = step_apply,
 };

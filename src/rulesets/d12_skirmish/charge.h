@@ -79,4 +79,4 @@ bool d12_charge_clash(const struct question_units *units, const struct charge_in
                       struct charge_outcome *outcome);
 
 void d12_charge_affect(const struct charge_input *input, const struct d12_options *options,
-                       const struct charge_outcome *outcome, struct effects *effects);
+                       const struct charge_outcome *outcome, struct tabletop *tabletop);

@@ -111,7 +111,7 @@ static void chargers_hurt(const struct charge_input *input, const struct charge_
 }
 
 static void charger_effects(const struct charge_input *input, const struct d12_options *options,
-                            const struct charge_outcome *outcome, struct effects *effects)
+                            const struct charge_outcome *outcome, struct tabletop *tabletop)
 {
     struct d12_hurting hurting[CHARGERS_MAX] = {{.killed = 0}};
     chargers_hurt(input, outcome, hurting);
@@ -119,57 +119,58 @@ static void charger_effects(const struct charge_input *input, const struct d12_o
         hurting[i].unseen = !input->charging_unit.friends_near;
         hurting[i].rolled = input->charging_unit.has_officer;
         hurting[i].losses_call = options->quarter_lost;
-        d12_move_effects(D12_TARGET_CHARGING, (struct d12_whom){CHARGERS, i}, effects);
-        effect_add(effects, CHARGERS, i, "charging", 1, "D12-MOV-1");
-        effect_add(effects, CHARGERS, i, "charging_alive", 1, "D12-MOV-1");
-        effect_set(effects, CHARGERS, i, "hidden", false, "D12-MOV-4");
-        effect_set(effects, CHARGERS, i, "cover", D12_COVER_NONE, "D12-MOV-4");
-        effect_part(effects, CHARGERS, i, CHARGED, 0, "D12-HTH-1");
-        d12_hurt_effects(&hurting[i], &input->chargers[i].figure.fighter.body, (struct d12_whom){CHARGERS, i}, effects);
+        d12_move_effects(D12_TARGET_CHARGING, (struct d12_whom){CHARGERS, i}, tabletop);
+        unit_add(tabletop, CHARGERS, i, "charging", 1, "D12-MOV-1");
+        unit_add(tabletop, CHARGERS, i, "charging_alive", 1, "D12-MOV-1");
+        unit_set(tabletop, CHARGERS, i, "hidden", false, "D12-MOV-4");
+        unit_set(tabletop, CHARGERS, i, "cover", D12_COVER_NONE, "D12-MOV-4");
+        unit_part(tabletop, CHARGERS, i, CHARGED, 0, "D12-HTH-1");
+        d12_hurt_effects(&hurting[i], &input->chargers[i].figure.fighter.body, (struct d12_whom){CHARGERS, i},
+                         tabletop);
     }
 }
 
 /* Who is killed in the charge takes his weapon with him. */
 static void shot_effects(const struct charge_input *input, const struct charge_outcome *outcome,
-                         struct effects *effects)
+                         struct tabletop *tabletop)
 {
     int32_t misfires[D12_MISFIRES] = {0};
     if (outcome->shot == FIELD_ABSENT)
         return;
     if (outcome->charged.killed > 0)
         return;
-    d12_fired_effects(1, (struct d12_whom){CHARGED, 0}, effects);
+    d12_fired_effects(1, (struct d12_whom){CHARGED, 0}, tabletop);
     if (outcome->shot != D12_MISFIRE) {
-        d12_empty_effects(input->charged.shot.loading == D12_MUZZLE, false, (struct d12_whom){CHARGED, 0}, effects);
+        d12_empty_effects(input->charged.shot.loading == D12_MUZZLE, false, (struct d12_whom){CHARGED, 0}, tabletop);
         return;
     }
     misfires[outcome->misfire] = 1;
-    d12_weapon_effects(misfires, (struct d12_whom){CHARGED, 0}, effects);
+    d12_weapon_effects(misfires, (struct d12_whom){CHARGED, 0}, tabletop);
 }
 
 static void morale_effects(const struct charge_input *input, const struct d12_options *options,
-                           const struct charge_outcome *outcome, struct effects *effects)
+                           const struct charge_outcome *outcome, struct tabletop *tabletop)
 {
     const struct d12_body *body = &input->charged.figure.fighter.body;
-    d12_morale_effects(&outcome->morale, body->officer, (struct d12_whom){CHARGED, 0}, effects);
-    d12_charge_tested_effects(body->game, options, (struct d12_whom){CHARGED, 0}, effects);
+    d12_morale_effects(&outcome->morale, body->officer, (struct d12_whom){CHARGED, 0}, tabletop);
+    d12_charge_tested_effects(body->game, options, (struct d12_whom){CHARGED, 0}, tabletop);
 }
 
 void d12_charge_affect(const struct charge_input *input, const struct d12_options *options,
-                       const struct charge_outcome *outcome, struct effects *effects)
+                       const struct charge_outcome *outcome, struct tabletop *tabletop)
 {
     const struct d12_body *body = &input->charged.figure.fighter.body;
     if (outcome->has_morale)
-        morale_effects(input, options, outcome, effects);
+        morale_effects(input, options, outcome, tabletop);
     else if (outcome->charged.tests.due && input->charged.tests_morale && options->charge_test != D12_TEST_ON_CHARGE)
-        effect_set(effects, CHARGED, 0, "charged_by", d12_charge_comes_by(input), "D12-MOR-1");
-    charger_effects(input, options, outcome, effects);
-    shot_effects(input, outcome, effects);
+        unit_set(tabletop, CHARGED, 0, "charged_by", d12_charge_comes_by(input), "D12-MOR-1");
+    charger_effects(input, options, outcome, tabletop);
+    shot_effects(input, outcome, tabletop);
     d12_aftermath_effects(&outcome->charged, &input->charged_unit, body, options, (struct d12_whom){CHARGED, 0},
-                          effects);
+                          tabletop);
     for (int32_t i = 0; i < outcome->fight_count; i++)
         d12_contact_effects((struct d12_whom){CHARGERS, outcome->fights[i].charger - 1}, (struct d12_whom){CHARGED, 0},
-                            effects);
-    d12_officer_effects(outcome->chargers.officer_killed, (struct d12_whom){CHARGING_UNIT, 0}, effects);
-    d12_officer_effects(outcome->charged.officer_killed, (struct d12_whom){CHARGED_UNIT, 0}, effects);
+                            tabletop);
+    d12_officer_effects(outcome->chargers.officer_killed, (struct d12_whom){CHARGING_UNIT, 0}, tabletop);
+    d12_officer_effects(outcome->charged.officer_killed, (struct d12_whom){CHARGED_UNIT, 0}, tabletop);
 }

@@ -80,11 +80,11 @@ static const struct unit_role roles[] = {
 
 /* Who must return does so until it is near, however often it is asked (X-DUE). */
 static void affect(const struct input *input, const struct d12_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     (void)options;
     int32_t coherency = outcome->in_coherency ? D12_TOGETHER : input->must_return ? D12_MUST_RETURN : D12_STRAYED;
-    effect_set(effects, 0, 0, "coherency", coherency, "D12-COH-1");
+    unit_set(tabletop, 0, 0, "coherency", coherency, "D12-COH-1");
 }
 AFFECTS(affect)
 
@@ -103,5 +103,5 @@ const struct step d12_coherency_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

@@ -198,24 +198,24 @@ struct d12_hurting {
     int32_t losses_call; /* enum d12_quarter_lost */
 };
 void d12_hurt_effects(const struct d12_hurting *hurting, const struct d12_body *body, struct d12_whom whom,
-                      struct effects *effects);
+                      struct tabletop *tabletop);
 /* What an exchange leaves a side with. */
 void d12_aftermath_effects(const struct d12_aftermath *aftermath, const struct d12_unit *unit,
                            const struct d12_body *body, const struct d12_options *options, struct d12_whom whom,
-                           struct effects *effects);
-void d12_officer_effects(bool killed, struct d12_whom whom, struct effects *effects);
+                           struct tabletop *tabletop);
+void d12_officer_effects(bool killed, struct d12_whom whom, struct tabletop *tabletop);
 /* Weapons that are not loaded any more, or `jammed`. */
-void d12_empty_effects(int32_t figures, bool jammed, struct d12_whom whom, struct effects *effects);
+void d12_empty_effects(int32_t figures, bool jammed, struct d12_whom whom, struct tabletop *tabletop);
 /* What misfires do to weapons, a count for each line of their table. An explosion's wound is not among it. */
-void d12_weapon_effects(const int32_t misfires[D12_MISFIRES], struct d12_whom whom, struct effects *effects);
+void d12_weapon_effects(const int32_t misfires[D12_MISFIRES], struct d12_whom whom, struct tabletop *tabletop);
 /* A morale test that was made. */
-void d12_morale_effects(const struct d12_morale *morale, bool officer, struct d12_whom whom, struct effects *effects);
+void d12_morale_effects(const struct d12_morale *morale, bool officer, struct d12_whom whom, struct tabletop *tabletop);
 /* It was tested for a charge. */
 void d12_charge_tested_effects(int32_t game, const struct d12_options *options, struct d12_whom whom,
-                               struct effects *effects);
+                               struct tabletop *tabletop);
 /* A move of this kind. */
-void d12_move_effects(int32_t movement, struct d12_whom whom, struct effects *effects);
+void d12_move_effects(int32_t movement, struct d12_whom whom, struct tabletop *tabletop);
 /* Both are in base contact (A-D12-30), as far as they live: it comes behind what hurts them. */
-void d12_contact_effects(struct d12_whom whom, struct d12_whom other, struct effects *effects);
+void d12_contact_effects(struct d12_whom whom, struct d12_whom other, struct tabletop *tabletop);
 /* Figures that fired. */
-void d12_fired_effects(int32_t figures, struct d12_whom whom, struct effects *effects);
+void d12_fired_effects(int32_t figures, struct d12_whom whom, struct tabletop *tabletop);

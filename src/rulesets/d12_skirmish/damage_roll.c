@@ -352,15 +352,15 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct input *input, const struct d12_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     const struct d12_hurting hurting = {.killed = outcome->dead,
                                         .wounds = outcome->dead ? 0 : outcome->wounds,
                                         .pinned = outcome->pinned_next,
                                         .thrown = outcome->thrown && !outcome->dead,
                                         .losses_call = options->quarter_lost};
-    effect_add(effects, 0, 0, input->close_range ? "close_hits" : "hits", -1, "D12-WND-1");
-    d12_hurt_effects(&hurting, &input->body, (struct d12_whom){0, 0}, effects);
+    unit_add(tabletop, 0, 0, input->close_range ? "close_hits" : "hits", -1, "D12-WND-1");
+    d12_hurt_effects(&hurting, &input->body, (struct d12_whom){0, 0}, tabletop);
 }
 AFFECTS(affect)
 
@@ -384,5 +384,5 @@ const struct step d12_damage_roll_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

@@ -345,15 +345,15 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct input *input, const struct d12_options *options, const struct d12_melee *melee,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     const struct d12_hurting hurting = {.killed = melee->dead,
                                         .wounds = melee->dead ? 0 : melee->wounds,
                                         .pinned = melee->pinned_next,
                                         .losses_call = options->quarter_lost};
     int32_t loser = melee->winner == D12_SIDE_1 ? 1 : 0;
-    d12_hurt_effects(&hurting, &input->side[loser].body, (struct d12_whom){loser, 0}, effects);
-    d12_contact_effects((struct d12_whom){0, 0}, (struct d12_whom){1, 0}, effects);
+    d12_hurt_effects(&hurting, &input->side[loser].body, (struct d12_whom){loser, 0}, tabletop);
+    d12_contact_effects((struct d12_whom){0, 0}, (struct d12_whom){1, 0}, tabletop);
 }
 AFFECTS(affect)
 
@@ -380,5 +380,5 @@ const struct step d12_melee_score_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

@@ -124,14 +124,14 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct d12_no_input *input, const struct d12_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     (void)input, (void)options;
     int32_t misfires[D12_MISFIRES] = {0};
     misfires[outcome->effect] = 1;
-    effect_add(effects, 0, 0, "misfires", -1, "D12-SHO-6");
-    d12_weapon_effects(misfires, (struct d12_whom){0, 0}, effects);
-    effect_add(effects, 0, 0, "hits", outcome->wound_roll, "D12-MIS-1");
+    unit_add(tabletop, 0, 0, "misfires", -1, "D12-SHO-6");
+    d12_weapon_effects(misfires, (struct d12_whom){0, 0}, tabletop);
+    unit_add(tabletop, 0, 0, "hits", outcome->wound_roll, "D12-MIS-1");
 }
 AFFECTS(affect)
 
@@ -152,5 +152,5 @@ const struct step d12_misfire_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

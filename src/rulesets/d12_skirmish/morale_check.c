@@ -299,11 +299,11 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct d12_morale_case *checking, const struct d12_options *options,
-                   const struct outcome *outcome, struct effects *effects)
+                   const struct outcome *outcome, struct tabletop *tabletop)
 {
-    d12_morale_effects(&outcome->morale, checking->officer, (struct d12_whom){0, 0}, effects);
+    d12_morale_effects(&outcome->morale, checking->officer, (struct d12_whom){0, 0}, tabletop);
     if (checking->charged_by != D12_NOT_CHARGED)
-        d12_charge_tested_effects(checking->game, options, (struct d12_whom){0, 0}, effects);
+        d12_charge_tested_effects(checking->game, options, (struct d12_whom){0, 0}, tabletop);
 }
 AFFECTS(affect)
 
@@ -325,5 +325,5 @@ const struct step d12_morale_check_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

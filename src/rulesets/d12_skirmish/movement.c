@@ -329,16 +329,16 @@ bool d12_movement_charges(const void *input)
 }
 
 /* The move of a failed test is no action. Who panics has made it; who retreats is done when he is in cover. */
-static void flight_effects(const struct d12_movement_input *move, struct effects *effects)
+static void flight_effects(const struct d12_movement_input *move, struct tabletop *tabletop)
 {
     if (move->gives_way == D12_MUST_FLEE || move->cover != D12_COVER_NONE)
-        effect_set(effects, MOVER, 0, "flight", D12_STAYS, "D12-MOR-2");
+        unit_set(tabletop, MOVER, 0, "flight", D12_STAYS, "D12-MOR-2");
     if (move->gives_way == D12_MUST_RETREAT)
-        effect_set(effects, MOVER, 0, "retreated", true, "D12-MOR-2");
+        unit_set(tabletop, MOVER, 0, "retreated", true, "D12-MOR-2");
 }
 
 static void affect(const struct d12_movement_input *move, const struct d12_options *options,
-                   const struct d12_movement_outcome *outcome, struct effects *effects)
+                   const struct d12_movement_outcome *outcome, struct tabletop *tabletop)
 {
     (void)options;
     static const int32_t movements[] = {[D12_WALK] = D12_TARGET_OTHER,
@@ -346,15 +346,15 @@ static void affect(const struct d12_movement_input *move, const struct d12_optio
                                         [D12_RUN] = D12_TARGET_RUNNING,
                                         [D12_CHARGE] = D12_TARGET_CHARGING};
     if (move->gives_way == D12_STAYS)
-        d12_move_effects(movements[move->mode], (struct d12_whom){MOVER, 0}, effects);
+        d12_move_effects(movements[move->mode], (struct d12_whom){MOVER, 0}, tabletop);
     else
-        flight_effects(move, effects);
-    effect_set(effects, MOVER, 0, "hidden", move->hides, "D12-MOV-4");
+        flight_effects(move, tabletop);
+    unit_set(tabletop, MOVER, 0, "hidden", move->hides, "D12-MOV-4");
     if (outcome->exact.numerator > 0 || move->cover != D12_COVER_NONE)
-        effect_set(effects, MOVER, 0, "cover", move->cover, "D12-MOV-4");
-    effect_part(effects, MOVER, 0, move->mode == D12_CHARGE ? CHARGED : -1, 0, "D12-HTH-1");
+        unit_set(tabletop, MOVER, 0, "cover", move->cover, "D12-MOV-4");
+    unit_part(tabletop, MOVER, 0, move->mode == D12_CHARGE ? CHARGED : -1, 0, "D12-HTH-1");
     if (move->mode == D12_CHARGE)
-        effect_set(effects, CHARGED, 0, "charged_by", charged_by(move), "D12-MOR-1");
+        unit_set(tabletop, CHARGED, 0, "charged_by", charged_by(move), "D12-MOR-1");
 }
 AFFECTS(affect)
 
@@ -375,5 +375,5 @@ const struct step d12_movement_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

@@ -81,11 +81,11 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct input *input, const struct d12_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     (void)options;
-    effect_add(effects, 0, 0, "kills", -input->kills, "D12-OFF-1");
-    d12_officer_effects(outcome->killed, (struct d12_whom){0, 0}, effects);
+    unit_add(tabletop, 0, 0, "kills", -input->kills, "D12-OFF-1");
+    d12_officer_effects(outcome->killed, (struct d12_whom){0, 0}, tabletop);
 }
 AFFECTS(affect)
 
@@ -105,5 +105,5 @@ const struct step d12_officer_casualty_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

@@ -350,14 +350,14 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct d12_shot *shot, const struct d12_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     (void)shot, (void)options;
-    d12_fired_effects(1, (struct d12_whom){FIRER, 0}, effects);
-    d12_empty_effects(outcome->loaded_after == UNLOADED, false, (struct d12_whom){FIRER, 0}, effects);
-    effect_add(effects, FIRER, 0, "misfires", outcome->result == D12_MISFIRE, "D12-SHO-6");
-    effect_add(effects, TARGET, 0, outcome->band == D12_CLOSE ? "close_hits" : "hits", outcome->result == D12_HIT,
-               "D12-SHO-3");
+    d12_fired_effects(1, (struct d12_whom){FIRER, 0}, tabletop);
+    d12_empty_effects(outcome->loaded_after == UNLOADED, false, (struct d12_whom){FIRER, 0}, tabletop);
+    unit_add(tabletop, FIRER, 0, "misfires", outcome->result == D12_MISFIRE, "D12-SHO-6");
+    unit_add(tabletop, TARGET, 0, outcome->band == D12_CLOSE ? "close_hits" : "hits", outcome->result == D12_HIT,
+             "D12-SHO-3");
 }
 AFFECTS(affect)
 
@@ -379,5 +379,5 @@ const struct step d12_ranged_attack_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

@@ -187,25 +187,22 @@ static const struct unit_role roles[] = {
 /* Whoever waits must reload later, whether his weapon was fired or jammed; where all who live reload, the weapons of
  * the dead count no more. How figures come by new ammunition the source does not say. */
 static void affect(const struct question_units *units, const struct input *input, const struct d12_options *options,
-                   const struct outcome *outcome, struct effects *effects)
+                   const struct outcome *outcome, struct tabletop *tabletop)
 {
     int32_t figures = input->unloaded - input->waiting;
     (void)options, (void)outcome;
-    if (input->loaded)
+    const struct d12_roster_unit *unit = unit_now(tabletop, 0, 0);
+    if (input->loaded || !unit)
         return;
     if (unit_has_others(units, 0, 0)) {
-        effect_add(effects, 0, 0, "unloaded", -figures, "D12-SHO-1");
-        effect_as_difference(effects);
-        effect_add(effects, 0, 0, "jammed", -figures, "D12-MIS-1");
-        effect_only_the_rest(effects);
-        effect_as_difference(effects);
+        const int32_t unloaded = lesser(figures, unit->unloaded);
+        unit_add(tabletop, 0, 0, "unloaded", -unloaded, "D12-SHO-1");
+        unit_add(tabletop, 0, 0, "jammed", -lesser(figures - unloaded, unit->jammed), "D12-MIS-1");
     } else {
-        effect_set(effects, 0, 0, "unloaded", input->waiting, "D12-SHO-1");
-        effect_as_difference(effects);
-        effect_set(effects, 0, 0, "jammed", 0, "D12-MIS-1");
-        effect_as_difference(effects);
+        unit_set_by_difference(tabletop, 0, 0, "unloaded", input->waiting, "D12-SHO-1");
+        unit_set_by_difference(tabletop, 0, 0, "jammed", 0, "D12-MIS-1");
     }
-    effect_add(effects, 0, 0, "reloading", figures, "D12-SHO-1");
+    unit_add(tabletop, 0, 0, "reloading", figures, "D12-SHO-1");
 }
 AFFECTS_WITH_UNITS(affect)
 
@@ -226,5 +223,5 @@ const struct step d12_reload_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

@@ -122,12 +122,12 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct d12_no_input *input, const struct d12_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     (void)input, (void)options;
-    effect_set(effects, 0, 0, "quality", outcome->type, "D12-SKL-1");
-    effect_set(effects, 0, 0, "combat_value", outcome->combat, "D12-SKL-1");
-    effect_set(effects, 0, 0, "shooting_value", outcome->shooting, "D12-SKL-1");
+    unit_set(tabletop, 0, 0, "quality", outcome->type, "D12-SKL-1");
+    unit_set(tabletop, 0, 0, "combat_value", outcome->combat, "D12-SKL-1");
+    unit_set(tabletop, 0, 0, "shooting_value", outcome->shooting, "D12-SKL-1");
 }
 AFFECTS(affect)
 
@@ -148,5 +148,5 @@ const struct step d12_troop_type_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

@@ -409,5 +409,5 @@ const struct step d12_volley_step = {
     .summarise = step_summarise,
     .roles = d12_volley_roles,
     .parts = parts,
-    .effects = step_effects,
+    .apply = step_apply,
 };

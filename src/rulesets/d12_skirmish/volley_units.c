@@ -78,7 +78,7 @@ const struct unit_role d12_volley_roles[] = {
 
 /* The weapons of a group, and the figures that exploding ones hurt; a firer who is killed takes his weapon with him. */
 static void group_effects(const struct volley_input *input, const struct d12_options *options,
-                          const struct fired *fired, int32_t group, struct effects *effects)
+                          const struct fired *fired, int32_t group, struct tabletop *tabletop)
 {
     const struct shooters *shooters = &input->shooters[group];
     const struct d12_aftermath *hurt = &fired->hurt;
@@ -96,20 +96,20 @@ static void group_effects(const struct volley_input *input, const struct d12_opt
     for (int32_t effect = 0; effect < D12_BAD_POWDER; effect++)
         emptied -= misfires[effect];
     misfires[D12_EXPLODES] -= hurt->killed;
-    d12_fired_effects(shooters->figures - hurt->killed, whom, effects);
-    d12_empty_effects(emptied, false, whom, effects);
-    d12_weapon_effects(misfires, whom, effects);
+    d12_fired_effects(shooters->figures - hurt->killed, whom, tabletop);
+    d12_empty_effects(emptied, false, whom, tabletop);
+    d12_weapon_effects(misfires, whom, tabletop);
     if (fired->has_hurt)
-        d12_hurt_effects(&hurting, &shooters->body, whom, effects);
+        d12_hurt_effects(&hurting, &shooters->body, whom, tabletop);
 }
 
 void d12_volley_affect(const struct volley_input *input, const struct d12_options *options,
-                       const struct volley_outcome *outcome, struct effects *effects)
+                       const struct volley_outcome *outcome, struct tabletop *tabletop)
 {
     for (int32_t i = 0; i < outcome->group_count; i++)
-        group_effects(input, options, &outcome->shooters[i], i, effects);
+        group_effects(input, options, &outcome->shooters[i], i, tabletop);
     d12_aftermath_effects(&outcome->target, &input->target_unit, &input->target.body, options,
-                          (struct d12_whom){TARGET, 0}, effects);
-    d12_officer_effects(outcome->firers.officer_killed, (struct d12_whom){FIRING_UNIT, 0}, effects);
-    d12_officer_effects(outcome->target.officer_killed, (struct d12_whom){TARGET_UNIT, 0}, effects);
+                          (struct d12_whom){TARGET, 0}, tabletop);
+    d12_officer_effects(outcome->firers.officer_killed, (struct d12_whom){FIRING_UNIT, 0}, tabletop);
+    d12_officer_effects(outcome->target.officer_killed, (struct d12_whom){TARGET_UNIT, 0}, tabletop);
 }

@@ -245,21 +245,21 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     (void)options;
-    effect_add(effects, FIRER, 0, "shots", 1, "TFT-RNG-8");
+    unit_add(tabletop, FIRER, 0, "shots", 1, "TFT-RNG-8");
     if (outcome->gun_state != TFT_READY)
-        effect_set(effects, FIRER, 0, "weapon_state", outcome->gun_state, "TFT-AFVC-5");
+        unit_set(tabletop, FIRER, 0, "weapon_state", outcome->gun_state, "TFT-AFVC-5");
     if (input->he)
         return;
-    effect_set(effects, SHOT_AT, 0, "under_fire", true, "TFT-AFVC-2");
+    unit_set(tabletop, SHOT_AT, 0, "under_fire", true, "TFT-AFVC-2");
     if (outcome->roll.critical == TFT_ROLLED_3)
-        tft_fate_effect(TFT_FATE_KNOCKED_OUT, "TFT-AFVC-5", SHOT_AT, 0, effects);
+        tft_fate_effect(TFT_FATE_KNOCKED_OUT, "TFT-AFVC-5", SHOT_AT, 0, tabletop);
     else if (outcome->roll.critical == TFT_ROLLED_4)
-        effect_add(effects, SHOT_AT, 0, "vulnerable_hits", 1, "TFT-AFVC-5");
+        unit_add(tabletop, SHOT_AT, 0, "vulnerable_hits", 1, "TFT-AFVC-5");
     else
-        effect_add(effects, SHOT_AT, 0, "hits", outcome->roll.success, "TFT-PEN-1");
+        unit_add(tabletop, SHOT_AT, 0, "hits", outcome->roll.success, "TFT-PEN-1");
 }
 AFFECTS(affect)
 
@@ -282,5 +282,5 @@ const struct step tft_afv_attack_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

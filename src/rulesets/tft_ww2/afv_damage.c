@@ -285,25 +285,25 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     (void)options;
     static const char *const lost[AFV_PARTS] = {
         [MGS] = "mgs_destroyed", [IMMOBILISED] = "immobilised", [MAIN_GUN] = "main_gun_destroyed"};
-    effect_add(effects, HIT_ONE, 0,
-               input->hit_by == TFT_HIT_BY_BLAST ? "blast_hits"
-               : input->critical == TFT_ROLLED_4 ? "vulnerable_hits"
-                                                 : "hits",
-               -1, "TFT-PEN-1");
+    unit_add(tabletop, HIT_ONE, 0,
+             input->hit_by == TFT_HIT_BY_BLAST ? "blast_hits"
+             : input->critical == TFT_ROLLED_4 ? "vulnerable_hits"
+                                               : "hits",
+             -1, "TFT-PEN-1");
     if (input->hit_by == TFT_HIT_BY_BLAST)
-        effect_set(effects, HIT_ONE, 0, "blast_ap", FIELD_ABSENT, "A-TFT-28");
-    effect_add(effects, HIT_ONE, 0, "crew_tests", outcome->crew_test, "TFT-CREW-1");
+        unit_set(tabletop, HIT_ONE, 0, "blast_ap", FIELD_ABSENT, "A-TFT-28");
+    unit_add(tabletop, HIT_ONE, 0, "crew_tests", outcome->crew_test, "TFT-CREW-1");
     if (outcome->result == EXPLODES)
-        tft_fate_effect(TFT_FATE_EXPLODED, "TFT-PEN-2", HIT_ONE, 0, effects);
+        tft_fate_effect(TFT_FATE_EXPLODED, "TFT-PEN-2", HIT_ONE, 0, tabletop);
     if (outcome->result == KNOCKED_OUT)
-        tft_fate_effect(TFT_FATE_KNOCKED_OUT, "TFT-AFVC-5", HIT_ONE, 0, effects);
+        tft_fate_effect(TFT_FATE_KNOCKED_OUT, "TFT-AFVC-5", HIT_ONE, 0, tabletop);
     if (outcome->result == DAMAGED)
-        effect_set(effects, HIT_ONE, 0, lost[outcome->part], true, "TFT-PEN-2");
+        unit_set(tabletop, HIT_ONE, 0, lost[outcome->part], true, "TFT-PEN-2");
 }
 AFFECTS(affect)
 
@@ -326,5 +326,5 @@ const struct step tft_afv_damage_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

@@ -260,22 +260,22 @@ static const struct unit_role roles[] = {
 /* A way that is not legal is not driven. Half a thousandth of a point counts as a whole one, so that more than half of
  * the points stays more. */
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     (void)options;
     const int32_t inches = inches_of_way(input);
     if (!outcome->legal)
         return;
     if (inches > 0 || input->cover != TFT_COVER_NONE) {
-        effect_set(effects, 0, 0, "cover", input->cover, "TFT-AFVC-2");
-        effect_set(effects, 0, 0, "full_cover", input->full_cover, "TFT-RNG-9");
+        unit_set(tabletop, 0, 0, "cover", input->cover, "TFT-AFVC-2");
+        unit_set(tabletop, 0, 0, "full_cover", input->full_cover, "TFT-RNG-9");
     }
-    tft_moved_effects(input->moved_before + inches, "TFT-AFVC-2", effects);
-    effect_set(effects, 0, 0, "points_spent", input->points_spent + (outcome->cost + 1) / 2, "TFT-AFVC-1");
+    tft_moved_effects(input->moved_before + inches, "TFT-AFVC-2", tabletop);
+    unit_set(tabletop, 0, 0, "points_spent", input->points_spent + (outcome->cost + 1) / 2, "TFT-AFVC-1");
     if (input->reverse && inches > 0)
-        effect_set(effects, 0, 0, "reversed", true, "TFT-CREW-1");
+        unit_set(tabletop, 0, 0, "reversed", true, "TFT-CREW-1");
     if (input->fleeing && input->reaches_edge)
-        effect_set(effects, 0, 0, "at_goal", true, "TFT-CREW-1");
+        unit_set(tabletop, 0, 0, "at_goal", true, "TFT-CREW-1");
 }
 AFFECTS(affect)
 
@@ -296,5 +296,5 @@ const struct step tft_afv_movement_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

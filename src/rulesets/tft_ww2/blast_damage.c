@@ -387,25 +387,25 @@ static int32_t ap_of(const struct input *input)
 }
 
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
-    effect_set(effects, BY, 0, "owed_blast", FIELD_ABSENT, "A-TFT-46");
-    effect_set(effects, BY, 0, "owed_blast_multiplier", 1, "A-TFT-46");
-    effect_set(effects, BY, 0, "owed_blast_scattered", false, "A-TFT-46");
-    effect_set(effects, BY, 0, "owed_blast_new", false, "A-TFT-46");
-    effect_set(effects, BY, 0, "in_hand", false, "TFT-CRIT-2");
+    unit_set(tabletop, BY, 0, "owed_blast", FIELD_ABSENT, "A-TFT-46");
+    unit_set(tabletop, BY, 0, "owed_blast_multiplier", 1, "A-TFT-46");
+    unit_set(tabletop, BY, 0, "owed_blast_scattered", false, "A-TFT-46");
+    unit_set(tabletop, BY, 0, "owed_blast_new", false, "A-TFT-46");
+    unit_set(tabletop, BY, 0, "in_hand", false, "TFT-CRIT-2");
     for (int32_t i = 0; i < UNITS_IN_ROLE_MAX; i++) {
-        effect_add(effects, VEHICLES, i, "blast_hits", 1, "TFT-IND-2");
-        effect_set(effects, VEHICLES, i, "blast_ap", ap_of(input), "A-TFT-28");
-        effect_set(effects, VEHICLES, i, "under_fire", true, "TFT-AFVC-2");
+        unit_add(tabletop, VEHICLES, i, "blast_hits", 1, "TFT-IND-2");
+        unit_set(tabletop, VEHICLES, i, "blast_ap", ap_of(input), "A-TFT-28");
+        unit_set(tabletop, VEHICLES, i, "under_fire", true, "TFT-AFVC-2");
     }
     for (int32_t i = 0; i < outcome->target_count && i < UNITS_IN_ROLE_MAX; i++) {
-        effect_set(effects, TOUCHED, i, "under_fire", true, "TFT-IND-5");
+        unit_set(tabletop, TOUCHED, i, "under_fire", true, "TFT-IND-5");
         if (calls_for_a_test(input)) {
-            effect_add_friends(effects, TOUCHED, i, "attacks", 1, "TFT-MOR-1");
-            effect_add(effects, TOUCHED, i, "attacks", 1, "TFT-MOR-1");
+            friends_add(tabletop, TOUCHED, i, "attacks", 1, "TFT-MOR-1");
+            unit_add(tabletop, TOUCHED, i, "attacks", 1, "TFT-MOR-1");
         }
-        tft_harm_effects(outcome->targets[i].result, harm_clause(input, outcome, i, options), TOUCHED, i, effects);
+        tft_harm_effects(outcome->targets[i].result, harm_clause(input, outcome, i, options), TOUCHED, i, tabletop);
     }
 }
 AFFECTS(affect)
@@ -431,5 +431,5 @@ const struct step tft_blast_damage_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

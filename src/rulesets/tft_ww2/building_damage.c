@@ -159,13 +159,13 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     (void)input, (void)options;
     if (!outcome->collapsed || outcome->reason == ALREADY)
         return;
     for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
-        tft_fall_effects(TFT_FATE_INCAPACITATED, "A-TFT-40", 0, item, effects);
+        tft_fall_effects(TFT_FATE_INCAPACITATED, "A-TFT-40", 0, item, tabletop);
 }
 AFFECTS(affect)
 
@@ -185,5 +185,5 @@ const struct step tft_building_damage_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

@@ -175,19 +175,19 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     (void)options;
     if (!input->afv_gun) {
-        effect_set(effects, 0, 0, "action", TFT_ACTION, "TFT-ACT-0");
-        effect_set(effects, 0, 0, "action_used", true, "TFT-ACT-9");
+        unit_set(tabletop, 0, 0, "action", TFT_ACTION, "TFT-ACT-0");
+        unit_set(tabletop, 0, 0, "action_used", true, "TFT-ACT-9");
     }
     if (outcome->roll.success)
-        effect_set(effects, 0, 0,
-                   input->served    ? "served_state"
-                   : input->sidearm ? "sidearm_state"
-                                    : "weapon_state",
-                   0, input->afv_gun ? "TFT-AFVC-5" : "TFT-CRIT-2");
+        unit_set(tabletop, 0, 0,
+                 input->served    ? "served_state"
+                 : input->sidearm ? "sidearm_state"
+                                  : "weapon_state",
+                 0, input->afv_gun ? "TFT-AFVC-5" : "TFT-CRIT-2");
 }
 AFFECTS(affect)
 
@@ -208,5 +208,5 @@ const struct step tft_clear_jam_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

@@ -210,17 +210,17 @@ static const struct unit_role roles[] = {
 
 /* Whoever has chosen no action fights hand to hand; who has charged or pivoted goes on with it. */
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     (void)input, (void)options;
     for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
-        effect_push(effects, ATTACKERS, item, "action", 1, TFT_CLOSE_COMBAT, "TFT-ACT-0");
+        unit_push(tabletop, ATTACKERS, item, "action", 1, TFT_CLOSE_COMBAT, "TFT-ACT-0");
     for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
-        effect_set(effects, ATTACKERS, item, "move_ended", true, "TFT-ACT-4");
+        unit_set(tabletop, ATTACKERS, item, "move_ended", true, "TFT-ACT-4");
     if (outcome->result == IMMOBILISED)
-        effect_set(effects, VEHICLE, 0, "immobilised", true, "TFT-CA-2");
+        unit_set(tabletop, VEHICLE, 0, "immobilised", true, "TFT-CA-2");
     if (outcome->result == KNOCKED_OUT)
-        tft_fate_effect(TFT_FATE_KNOCKED_OUT, "TFT-CA-2", VEHICLE, 0, effects);
+        tft_fate_effect(TFT_FATE_KNOCKED_OUT, "TFT-CA-2", VEHICLE, 0, tabletop);
 }
 AFFECTS(affect)
 
@@ -242,5 +242,5 @@ const struct step tft_close_assault_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

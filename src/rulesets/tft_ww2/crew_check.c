@@ -99,14 +99,14 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     (void)input, (void)options;
-    effect_add(effects, 0, 0, "crew_tests", -1, "TFT-CREW-1");
+    unit_add(tabletop, 0, 0, "crew_tests", -1, "TFT-CREW-1");
     if (outcome->result == CREW_REVERSES)
-        tft_flight_effects(TFT_TO_EDGE, "TFT-CREW-1", 0, 0, effects);
+        tft_flight_effects(TFT_TO_EDGE, "TFT-CREW-1", 0, 0, tabletop);
     if (outcome->result == CREW_ABANDONS)
-        tft_fate_effect(TFT_FATE_ABANDONED, "TFT-CREW-1", 0, 0, effects);
+        tft_fate_effect(TFT_FATE_ABANDONED, "TFT-CREW-1", 0, 0, tabletop);
 }
 AFFECTS(affect)
 
@@ -127,5 +127,5 @@ const struct step tft_crew_check_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

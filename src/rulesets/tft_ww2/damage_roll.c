@@ -320,12 +320,12 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     struct tft_body body = body_of(input, options);
     if (input->owed_hit != FIELD_ABSENT)
-        effect_pop(effects, 0, 0, "owed_hit_1", TFT_OWED_HITS_MAX, "TFT-DMG-1");
-    tft_harm_effects(outcome->result, tft_harm_clause(outcome->total, &body, options), 0, 0, effects);
+        unit_pop(tabletop, 0, 0, "owed_hit_1", TFT_OWED_HITS_MAX, "TFT-DMG-1");
+    tft_harm_effects(outcome->result, tft_harm_clause(outcome->total, &body, options), 0, 0, tabletop);
 }
 AFFECTS(affect)
 
@@ -348,5 +348,5 @@ const struct step tft_damage_roll_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

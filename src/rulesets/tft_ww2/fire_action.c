@@ -444,22 +444,22 @@ static const char *harm_clause(const struct input *input, const struct outcome *
 }
 
 static void affect(const struct question_units *units, const struct input *input, const struct tft_options *options,
-                   const struct outcome *outcome, struct effects *effects)
+                   const struct outcome *outcome, struct tabletop *tabletop)
 {
     bool shot_at[TARGETS_MAX] = {false};
     struct tft_aimed_at round = input->aimed_at;
-    effect_set(effects, FIRER, 0, "action", input->action, "TFT-ACT-0");
-    effect_add(effects, FIRER, 0, "shots", outcome->shot_count, "TFT-RNG-8");
-    tft_weapon_effects(&input->arms, input->weapon, input->weapon, outcome->weapon_state, FIRER, effects);
+    unit_set(tabletop, FIRER, 0, "action", input->action, "TFT-ACT-0");
+    unit_add(tabletop, FIRER, 0, "shots", outcome->shot_count, "TFT-RNG-8");
+    tft_weapon_effects(&input->arms, input->weapon, input->weapon, outcome->weapon_state, FIRER, tabletop);
     for (int32_t i = 0; i < outcome->shot_count; i++)
         shot_at[outcome->shots[i].target - 1] = true;
     for (int32_t i = 0; i < outcome->target_count; i++) {
         if (shot_at[i]) {
-            effect_set(effects, SHOT_AT, i, "under_fire", true, "TFT-IND-5");
-            tft_aimed_effects(&round, target_id(units, input, i), i, effects);
+            unit_set(tabletop, SHOT_AT, i, "under_fire", true, "TFT-IND-5");
+            tft_aimed_effects(&round, target_id(units, input, i), i, tabletop);
             tft_aim_at(&round, target_id(units, input, i));
         }
-        tft_harm_effects(outcome->targets[i].result, harm_clause(input, outcome, i, options), SHOT_AT, i, effects);
+        tft_harm_effects(outcome->targets[i].result, harm_clause(input, outcome, i, options), SHOT_AT, i, tabletop);
     }
 }
 AFFECTS_WITH_UNITS(affect)
@@ -490,5 +490,5 @@ const struct step tft_fire_action_step = {
     .summarise = step_summarise,
     .roles = roles,
     .parts = parts,
-    .effects = step_effects,
+    .apply = step_apply,
 };

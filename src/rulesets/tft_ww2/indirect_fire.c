@@ -439,36 +439,36 @@ static const struct unit_role roles[] = {
 
 /* What goes off is owed: by who threw, by who fires a weapon on the table, by who spots for one off it. An earlier one
  * lapses first, so that the effects tell it. */
-static void owe_blast(const struct input *input, const struct outcome *outcome, int32_t role, struct effects *effects)
+static void owe_blast(const struct input *input, const struct outcome *outcome, int32_t role, struct tabletop *tabletop)
 {
-    effect_set(effects, role, 0, "owed_blast", FIELD_ABSENT, "A-TFT-46");
-    effect_set(effects, role, 0, "owed_blast", input->weapon, "A-TFT-46");
-    effect_set(effects, role, 0, "owed_blast_multiplier", outcome->damage_multiplier, "A-TFT-46");
-    effect_set(effects, role, 0, "owed_blast_scattered", outcome->damage_halved, "A-TFT-46");
-    effect_set(effects, role, 0, "owed_blast_new", true, "A-TFT-46");
+    unit_set(tabletop, role, 0, "owed_blast", FIELD_ABSENT, "A-TFT-46");
+    unit_set(tabletop, role, 0, "owed_blast", input->weapon, "A-TFT-46");
+    unit_set(tabletop, role, 0, "owed_blast_multiplier", outcome->damage_multiplier, "A-TFT-46");
+    unit_set(tabletop, role, 0, "owed_blast_scattered", outcome->damage_halved, "A-TFT-46");
+    unit_set(tabletop, role, 0, "owed_blast_new", true, "A-TFT-46");
 }
 
 static void affect(const struct question_units *units, const struct input *input, const struct tft_options *options,
-                   const struct outcome *outcome, struct effects *effects)
+                   const struct outcome *outcome, struct tabletop *tabletop)
 {
     const int32_t shooter = at_the_weapon(units, input);
     (void)options;
     if (is_thrown(input))
-        effect_set(effects, THROWER, 0, "action", input->action, "TFT-ACT-0");
-    effect_add(effects, shooter, 0, "shots", 1, "TFT-RNG-8");
+        unit_set(tabletop, THROWER, 0, "action", input->action, "TFT-ACT-0");
+    unit_add(tabletop, shooter, 0, "shots", 1, "TFT-RNG-8");
     if (outcome->weapon_state != TFT_READY)
-        effect_set(effects, shooter, 0, "served_state", outcome->weapon_state, "TFT-CRIT-2");
+        unit_set(tabletop, shooter, 0, "served_state", outcome->weapon_state, "TFT-CRIT-2");
     if (outcome->result == IN_HAND_OF_THROWER && outcome->damage_dice > 0)
-        effect_set(effects, THROWER, 0, "in_hand", true, "TFT-CRIT-2");
+        unit_set(tabletop, THROWER, 0, "in_hand", true, "TFT-CRIT-2");
     if (outcome->damage_dice > 0 && (is_thrown(input) || is_on_table(input)))
-        owe_blast(input, outcome, shooter, effects);
+        owe_blast(input, outcome, shooter, tabletop);
     else if (outcome->damage_dice > 0) {
-        owe_blast(input, outcome, OBSERVER, effects);
-        owe_blast(input, outcome, SPOTTER, effects);
+        owe_blast(input, outcome, OBSERVER, tabletop);
+        owe_blast(input, outcome, SPOTTER, tabletop);
     }
     if (outcome->building_collapse)
         for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
-            tft_fall_effects(TFT_FATE_INCAPACITATED, "TFT-IND-4", INSIDE, item, effects);
+            tft_fall_effects(TFT_FATE_INCAPACITATED, "TFT-IND-4", INSIDE, item, tabletop);
 }
 AFFECTS_WITH_UNITS(affect)
 
@@ -495,5 +495,5 @@ const struct step tft_indirect_fire_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

@@ -394,7 +394,7 @@ static const struct unit_role roles[] = {
 /* One side is hurt at most, and the damage is its own. Both have taken their actions, but for who flees: its flight is
  * still to come. A broken weapon that is dropped is an improvised one. */
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     static const enum tft_held_state states[] = {
         [BLADE_READY] = TFT_HELD_READY, [DROPPED] = TFT_HELD_DROPPED, [BROKEN] = TFT_HELD_BROKEN};
@@ -402,15 +402,15 @@ static void affect(const struct input *input, const struct tft_options *options,
         struct tft_body body = body_of(&input->side[side], options);
         const struct fighter *fighter = &input->side[side];
         if (!fighter->fleeing)
-            effect_set(effects, side, 0, "action", fighter->action, "TFT-ACT-0");
+            unit_set(tabletop, side, 0, "action", fighter->action, "TFT-ACT-0");
         if (outcome->side[side].failed)
             tft_weapon_effects(&fighter->arms, fighter->weapon,
                                state_before(fighter) == BROKEN ? TFT_IMPROVISED : fighter->weapon,
-                               (int32_t)states[outcome->side[side].weapon_state], side, effects);
+                               (int32_t)states[outcome->side[side].weapon_state], side, tabletop);
         tft_harm_effects(outcome->side[side].result, tft_harm_clause(outcome->damage, &body, options), side, 0,
-                         effects);
+                         tabletop);
     }
-    effect_set(effects, 0, 0, "move_ended", true, "TFT-ACT-4");
+    unit_set(tabletop, 0, 0, "move_ended", true, "TFT-ACT-4");
 }
 AFFECTS(affect)
 
@@ -444,5 +444,5 @@ const struct step tft_melee_score_step = {
     .summarise = step_summarise,
     .roles = roles,
     .ways = ways,
-    .effects = step_effects,
+    .apply = step_apply,
 };

@@ -143,63 +143,63 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-static void test_affect(const struct input *input, int32_t role, int32_t item, struct effects *effects)
+static void test_affect(const struct input *input, int32_t role, int32_t item, struct tabletop *tabletop)
 {
-    effect_set(effects, role, item, "cos_down", 0, "TFT-MOR-1");
-    effect_set(effects, role, item, "members_tested", tft_counted(input->members_down_this_round), "TFT-MOR-1");
-    effect_set(effects, role, item, "attacks", 0, "TFT-MOR-1");
+    unit_set(tabletop, role, item, "cos_down", 0, "TFT-MOR-1");
+    unit_set(tabletop, role, item, "members_tested", tft_counted(input->members_down_this_round), "TFT-MOR-1");
+    unit_set(tabletop, role, item, "attacks", 0, "TFT-MOR-1");
 }
 
 static const char squad[] = "members_down"; /* whom that reaches */
 
 /* Who belongs to the squad has tested with it, named or not: whoever commands it next does not test for the same. */
-static void squad_tested_affect(const struct input *input, struct effects *effects)
+static void squad_tested_affect(const struct input *input, struct tabletop *tabletop)
 {
-    effect_set_friends(effects, COMMANDER, 0, "cos_down", 0, squad, "TFT-MOR-1");
-    effect_set_friends(effects, COMMANDER, 0, "members_tested", tft_counted(input->members_down_this_round), squad,
-                       "TFT-MOR-1");
-    effect_set_friends(effects, COMMANDER, 0, "attacks", 0, squad, "TFT-MOR-1");
+    friends_set(tabletop, COMMANDER, 0, "cos_down", 0, squad, "TFT-MOR-1");
+    friends_set(tabletop, COMMANDER, 0, "members_tested", tft_counted(input->members_down_this_round), squad,
+                "TFT-MOR-1");
+    friends_set(tabletop, COMMANDER, 0, "attacks", 0, squad, "TFT-MOR-1");
 }
 
 /* A figure of the unit goes where the unit goes. */
-static void result_affect(enum morale_result result, int32_t role, int32_t item, struct effects *effects)
+static void result_affect(enum morale_result result, int32_t role, int32_t item, struct tabletop *tabletop)
 {
     if (result == FLEES_TO_COVER)
-        tft_flight_effects(TFT_TO_COVER, "TFT-MOR-4", role, item, effects);
+        tft_flight_effects(TFT_TO_COVER, "TFT-MOR-4", role, item, tabletop);
     if (result == FLEES_TO_EDGE)
-        tft_flight_effects(TFT_TO_EDGE, "TFT-MOR-5", role, item, effects);
+        tft_flight_effects(TFT_TO_EDGE, "TFT-MOR-5", role, item, tabletop);
     if (result == SURRENDERS)
-        tft_fate_effect(TFT_FATE_SURRENDERED, "TFT-MOR-5", role, item, effects);
+        tft_fate_effect(TFT_FATE_SURRENDERED, "TFT-MOR-5", role, item, tabletop);
 }
 
 /* And goes where it goes. */
-static void squad_result_affect(enum morale_result result, struct effects *effects)
+static void squad_result_affect(enum morale_result result, struct tabletop *tabletop)
 {
     const bool flees = result == FLEES_TO_COVER || result == FLEES_TO_EDGE;
     const char *clause = result == FLEES_TO_COVER ? "TFT-MOR-4" : "TFT-MOR-5";
     if (flees) {
-        effect_set_friends(effects, COMMANDER, 0, "at_goal", false, squad, clause);
-        effect_set_friends(effects, COMMANDER, 0, "flight", result == FLEES_TO_COVER ? TFT_TO_COVER : TFT_TO_EDGE,
-                           squad, clause);
+        friends_set(tabletop, COMMANDER, 0, "at_goal", false, squad, clause);
+        friends_set(tabletop, COMMANDER, 0, "flight", result == FLEES_TO_COVER ? TFT_TO_COVER : TFT_TO_EDGE, squad,
+                    clause);
     }
     if (result == SURRENDERS)
-        effect_set_friends(effects, COMMANDER, 0, "fate", TFT_FATE_SURRENDERED, squad, clause);
+        friends_set(tabletop, COMMANDER, 0, "fate", TFT_FATE_SURRENDERED, squad, clause);
 }
 
 /* First the squad: a commander who surrenders has none any more. */
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     const enum morale_result result = (enum morale_result)outcome->result;
     (void)options;
-    test_affect(input, COMMANDER, 0, effects);
+    test_affect(input, COMMANDER, 0, tabletop);
     for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
-        test_affect(input, MEMBERS, item, effects);
-    squad_tested_affect(input, effects);
-    squad_result_affect(result, effects);
-    result_affect(result, COMMANDER, 0, effects);
+        test_affect(input, MEMBERS, item, tabletop);
+    squad_tested_affect(input, tabletop);
+    squad_result_affect(result, tabletop);
+    result_affect(result, COMMANDER, 0, tabletop);
     for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
-        result_affect(result, MEMBERS, item, effects);
+        result_affect(result, MEMBERS, item, tabletop);
 }
 AFFECTS(affect)
 
@@ -222,5 +222,5 @@ const struct step tft_morale_check_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

@@ -87,13 +87,13 @@ static const struct unit_role roles[] = {
 
 /* What the table says counts from now on: no CO but the nearest, and attacks that no ruling told of. */
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     (void)options, (void)outcome;
-    effect_set(effects, 0, 0, "cos_down", input->nearest_co_down, "TFT-MOR-1");
-    effect_set(effects, 0, 0, "members_down", tft_counted(input->members_down_this_round), "TFT-MOR-1");
-    effect_set(effects, 0, 0, "members_tested", tft_counted(input->members_tested), "TFT-MOR-1");
-    effect_set(effects, 0, 0, "attacks", input->air_artillery_flame, "TFT-MOR-1");
+    unit_set(tabletop, 0, 0, "cos_down", input->nearest_co_down, "TFT-MOR-1");
+    unit_set(tabletop, 0, 0, "members_down", tft_counted(input->members_down_this_round), "TFT-MOR-1");
+    unit_set(tabletop, 0, 0, "members_tested", tft_counted(input->members_tested), "TFT-MOR-1");
+    unit_set(tabletop, 0, 0, "attacks", input->air_artillery_flame, "TFT-MOR-1");
 }
 AFFECTS(affect)
 
@@ -112,5 +112,5 @@ const struct step tft_morale_due_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

@@ -311,47 +311,47 @@ static const struct unit_role roles[] = {
 };
 
 /* Whoever moves stands in the cover that it comes to. */
-static void change_cover(const struct input *input, struct effects *effects)
+static void change_cover(const struct input *input, struct tabletop *tabletop)
 {
     if (input->inches == 0 && input->cover == TFT_COVER_NONE)
         return;
-    effect_set(effects, 0, 0, "cover", input->cover, "TFT-RNG-8");
-    effect_set(effects, 0, 0, "full_cover", input->full_cover, "TFT-RNG-9");
+    unit_set(tabletop, 0, 0, "cover", input->cover, "TFT-RNG-8");
+    unit_set(tabletop, 0, 0, "full_cover", input->full_cover, "TFT-RNG-9");
 }
 
-static void handle(const struct input *input, struct effects *effects)
+static void handle(const struct input *input, struct tabletop *tabletop)
 {
     if (input->handles == HANDLES_NOTHING)
         return;
-    effect_set(effects, 0, 0, "action_used", true, "TFT-ACT-9");
+    unit_set(tabletop, 0, 0, "action_used", true, "TFT-ACT-9");
     if (input->handles == FIXES_BAYONET)
-        effect_set(effects, 0, 0, "bayonet_fixed", !input->bayonet_fixed, "A-TFT-47");
+        unit_set(tabletop, 0, 0, "bayonet_fixed", !input->bayonet_fixed, "A-TFT-47");
     else if (input->sidearm_state == TFT_HELD_DROPPED && input->weapon_state != TFT_HELD_DROPPED)
-        effect_set(effects, 0, 0, "sidearm_state", input->sidearm_dropped_state, "TFT-CRIT-2");
+        unit_set(tabletop, 0, 0, "sidearm_state", input->sidearm_dropped_state, "TFT-CRIT-2");
     else
-        effect_set(effects, 0, 0, "weapon_state", input->dropped_state, "TFT-CRIT-2");
+        unit_set(tabletop, 0, 0, "weapon_state", input->dropped_state, "TFT-CRIT-2");
 }
 
 /* A move that is not legal is not made. */
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     (void)options;
     if (!outcome->legal)
         return;
-    effect_set(effects, 0, 0, "action", input->action, "TFT-ACT-0");
-    tft_moved_effects(input->moved_before + input->inches, "TFT-RNG-4", effects);
-    effect_set(effects, 0, 0, "points_spent", input->points_spent + outcome->spent, "TFT-MOV-1");
-    change_cover(input, effects);
-    handle(input, effects);
+    unit_set(tabletop, 0, 0, "action", input->action, "TFT-ACT-0");
+    tft_moved_effects(input->moved_before + input->inches, "TFT-RNG-4", tabletop);
+    unit_set(tabletop, 0, 0, "points_spent", input->points_spent + outcome->spent, "TFT-MOV-1");
+    change_cover(input, tabletop);
+    handle(input, tabletop);
     if (input->action == TFT_CHANGE_POSITION)
-        effect_set(effects, 0, 0, "prone", !input->prone, "TFT-ACT-5");
+        unit_set(tabletop, 0, 0, "prone", !input->prone, "TFT-ACT-5");
     if (input->action == TFT_RUN && input->turns > 0)
-        effect_set(effects, 0, 0, "move_ended", true, "TFT-ACT-1");
+        unit_set(tabletop, 0, 0, "move_ended", true, "TFT-ACT-1");
     if (input->action == TFT_FLEE && input->reaches_goal)
-        effect_set(effects, 0, 0, "at_goal", true, "TFT-MOR-4");
+        unit_set(tabletop, 0, 0, "at_goal", true, "TFT-MOR-4");
     if (input->reaches_goal && input->flees_to == TFT_TO_EDGE)
-        tft_fate_effect(TFT_FATE_FLED, "TFT-MOR-5", 0, 0, effects);
+        tft_fate_effect(TFT_FATE_FLED, "TFT-MOR-5", 0, 0, tabletop);
 }
 AFFECTS(affect)
 
@@ -374,5 +374,5 @@ const struct step tft_movement_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

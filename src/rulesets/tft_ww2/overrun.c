@@ -112,11 +112,11 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     (void)input, (void)options;
     if (outcome->result == KILLED)
-        tft_fall_effects(TFT_FATE_DEAD, "TFT-OVR-1", IN_THE_WAY, 0, effects);
+        tft_fall_effects(TFT_FATE_DEAD, "TFT-OVR-1", IN_THE_WAY, 0, tabletop);
 }
 AFFECTS(affect)
 
@@ -137,5 +137,5 @@ const struct step tft_overrun_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

@@ -102,15 +102,14 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     (void)input, (void)options;
     if (!outcome->roll.success)
         return;
-    for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++) {
-        effect_set(effects, FLEEING, item, "flight", TFT_NOT_FLEEING, "TFT-MOR-4");
-        effect_only_if_in(effects);
-    }
+    for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
+        if (!unit_is_out(tabletop, FLEEING, item))
+            unit_set(tabletop, FLEEING, item, "flight", TFT_NOT_FLEEING, "TFT-MOR-4");
 }
 AFFECTS(affect)
 
@@ -131,5 +130,5 @@ const struct step tft_rally_check_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

@@ -230,20 +230,20 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct question_units *units, const struct input *given, const struct tft_options *options,
-                   const struct outcome *outcome, struct effects *effects)
+                   const struct outcome *outcome, struct tabletop *tabletop)
 {
     const struct input named = by_units(units, given), *input = &named;
     (void)options;
-    effect_set(effects, FIRER, 0, "action", input->action, "TFT-ACT-0");
-    effect_add(effects, FIRER, 0, "shots", 1, "TFT-RNG-8");
-    tft_aimed_effects(&input->aimed_at, input->target.name, 0, effects);
-    tft_weapon_effects(&input->arms, input->weapon, input->weapon, outcome->weapon_state, FIRER, effects);
-    effect_set(effects, SHOT_AT, 0, "under_fire", true, "TFT-IND-5");
+    unit_set(tabletop, FIRER, 0, "action", input->action, "TFT-ACT-0");
+    unit_add(tabletop, FIRER, 0, "shots", 1, "TFT-RNG-8");
+    tft_aimed_effects(&input->aimed_at, input->target.name, 0, tabletop);
+    tft_weapon_effects(&input->arms, input->weapon, input->weapon, outcome->weapon_state, FIRER, tabletop);
+    unit_set(tabletop, SHOT_AT, 0, "under_fire", true, "TFT-IND-5");
     if (outcome->killed)
-        tft_harm_effects(TFT_DEAD, "TFT-CRIT-1", SHOT_AT, 0, effects);
+        tft_harm_effects(TFT_DEAD, "TFT-CRIT-1", SHOT_AT, 0, tabletop);
     else if (outcome->roll.success)
-        effect_push(effects, SHOT_AT, 0, "owed_hit_1", TFT_OWED_HITS_MAX,
-                    2 * input->weapon + (outcome->damage_multiplier > 1), "TFT-DMG-1");
+        unit_push(tabletop, SHOT_AT, 0, "owed_hit_1", TFT_OWED_HITS_MAX,
+                  2 * input->weapon + (outcome->damage_multiplier > 1), "TFT-DMG-1");
 }
 AFFECTS_WITH_UNITS(affect)
 
@@ -269,5 +269,5 @@ const struct step tft_ranged_attack_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

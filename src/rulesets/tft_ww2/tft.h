@@ -216,7 +216,7 @@ bool tft_shifts(const struct tft_aimed_at *round, const char *name);
 /* A shot was fired at this one. */
 void tft_aim_at(struct tft_aimed_at *round, const char *name);
 /* What shots at these did to the firer, in role 0, who shoots at the units of role 1. */
-void tft_aimed_effects(const struct tft_aimed_at *before, const char *name, int32_t item, struct effects *effects);
+void tft_aimed_effects(const struct tft_aimed_at *before, const char *name, int32_t item, struct tabletop *tabletop);
 
 /* A shot in the making. */
 struct tft_shot {

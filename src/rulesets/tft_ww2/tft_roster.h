@@ -179,14 +179,14 @@ const char *tft_not_a_co(const void *unit);
 /* A number as units count it: no more than fits. */
 int32_t tft_counted(int32_t number);
 /* Out of the game; what is worse already stays. */
-void tft_fate_effect(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct effects *effects);
+void tft_fate_effect(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct tabletop *tabletop);
 /* The same in a way that counts for morale. */
-void tft_fall_effects(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct effects *effects);
+void tft_fall_effects(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct tabletop *tabletop);
 /* What a hit did. `result`: enum tft_result; `clause`: that of tft_harm_clause. */
-void tft_harm_effects(int32_t result, const char *clause, int32_t role, int32_t item, struct effects *effects);
+void tft_harm_effects(int32_t result, const char *clause, int32_t role, int32_t item, struct tabletop *tabletop);
 /* What became of the weapon that a figure used, and which it is then: what broke is an improvised one. */
 void tft_weapon_effects(const struct tft_arms *arms, int32_t weapon, int32_t becomes, int32_t held_state, int32_t role,
-                        struct effects *effects);
+                        struct tabletop *tabletop);
 /* What the inputs of arms and of the round's targets are filled with. */
 #define TFT_ARMS_FILLS                                                                                                 \
     FILLS("weapon"), KNOWS("weapon_state", "A-TFT-43", "its weapon is in another state"),                              \
@@ -205,7 +205,7 @@ bool tft_movement_fixes_bayonet(const void *input);
 /* How many figures a question of close assault counts. */
 int32_t tft_assault_figures(const void *input);
 /* On the one unit of a step that moves: how far it has moved in this turn. */
-void tft_moved_effects(int32_t inches, const char *clause, struct effects *effects);
+void tft_moved_effects(int32_t inches, const char *clause, struct tabletop *tabletop);
 /* A unit that failed its morale check; TFT_NOT_FLEEING: whose flight is over. Who is out of the game stays so. */
 void tft_flight_effects(enum tft_flight flight, const char *clause, int32_t role, int32_t item,
-                        struct effects *effects);
+                        struct tabletop *tabletop);

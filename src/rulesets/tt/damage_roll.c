@@ -149,14 +149,13 @@ int32_t tt_damage_lost(const struct tt_damage *damage, int32_t figures)
 }
 
 void tt_damage_effects(const struct tt_damage *damage, int32_t figures, const struct tt_options *options, int32_t role,
-                       struct effects *effects)
+                       struct tabletop *tabletop)
 {
-    effect_add(effects, role, 0, "figures", -tt_damage_lost(damage, figures), "TT-MEL-5");
-    effect_set(effects, role, 0, "fate", TT_REMOVED, "TT-MEL-5");
-    effect_only_if_out(effects);
-    effect_only_below(effects, TT_IN_PLAY + 1); /* who is out for another reason stays so */
+    unit_add(tabletop, role, 0, "figures", -tt_damage_lost(damage, figures), "TT-MEL-5");
+    if (unit_is_out(tabletop, role, 0))
+        unit_raise(tabletop, role, 0, "fate", TT_REMOVED, "TT-MEL-5"); /* who was destroyed stays so */
     if (options->suppressed_marks == TT_SUPPRESSED_MARKS)
-        effect_add(effects, role, 0, "suppression", damage->counts[TT_SUPPRESSED], "TT-DMG-1");
+        unit_add(tabletop, role, 0, "suppression", damage->counts[TT_SUPPRESSED], "TT-DMG-1");
 }
 
 static const struct tt_damage_table *given_table(const struct input *input)
@@ -250,11 +249,11 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct input *input, const struct tt_options *options, const struct tt_damage *damage,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
-    tt_damage_effects(damage, input->figures, options, 0, effects);
+    tt_damage_effects(damage, input->figures, options, 0, tabletop);
     for (int32_t result = 0; result < TT_RESULTS && input->cause == MELEE; result++)
-        effect_add(effects, 0, 0, tt_round_members[result], damage->counts[result], "TT-MEL-2");
+        unit_add(tabletop, 0, 0, tt_round_members[result], damage->counts[result], "TT-MEL-2");
 }
 AFFECTS(affect)
 
@@ -277,5 +276,5 @@ const struct step tt_damage_roll_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

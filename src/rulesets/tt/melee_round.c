@@ -378,20 +378,18 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct input *input, const struct tt_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     int32_t loser = outcome->score.loser - TT_SIDE_1;
     for (int32_t side = 0; side < 2; side++) {
-        tt_damage_effects(&outcome->damage[side], input->side[side].figures, options, side, effects);
+        tt_damage_effects(&outcome->damage[side], input->side[side].figures, options, side, tabletop);
         if (side == loser && outcome->has_morale && outcome->morale.removed)
-            effect_set(effects, side, 0, "fate", TT_REMOVED, "TT-MOR-1");
+            unit_set(tabletop, side, 0, "fate", TT_REMOVED, "TT-MOR-1");
     }
     /* Of a part of the unit that is wiped out the others check (X-FATE). */
-    if (outcome->score.loser != TT_NOBODY && !outcome->has_morale) {
-        effect_add(effects, loser, 0, "owes", 1, "TT-MOR-1");
-        effect_only_if_in(effects);
-    }
-    tt_round_end_effects(effects); /* the umpire may have let another one be fought first */
+    if (outcome->score.loser != TT_NOBODY && !outcome->has_morale && !unit_is_out(tabletop, loser, 0))
+        unit_add(tabletop, loser, 0, "owes", 1, "TT-MOR-1");
+    tt_round_end_effects(tabletop); /* the umpire may have let another one be fought first */
 }
 AFFECTS(affect)
 
@@ -421,5 +419,5 @@ const struct step tt_melee_round_step = {
     .summarise = step_summarise,
     .roles = roles,
     .parts = parts,
-    .effects = step_effects,
+    .apply = step_apply,
 };

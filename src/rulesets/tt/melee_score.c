@@ -281,12 +281,12 @@ static const struct unit_role roles[] = {
 
 /* What it scores has been suffered already: damage is applied where it is rolled. */
 static void affect(const struct input *input, const struct tt_options *options, const struct tt_melee_score *score,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     (void)input, (void)options;
     if (score->loser != TT_NOBODY)
-        effect_add(effects, score->loser - TT_SIDE_1, 0, "owes", 1, "TT-MOR-1");
-    tt_round_end_effects(effects);
+        unit_add(tabletop, score->loser - TT_SIDE_1, 0, "owes", 1, "TT-MOR-1");
+    tt_round_end_effects(tabletop);
 }
 AFFECTS(affect)
 
@@ -312,5 +312,5 @@ const struct step tt_melee_score_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

@@ -223,13 +223,13 @@ static const struct unit_role roles[] = {
 };
 
 static void affect(const struct input *input, const struct tt_options *options, const struct tt_morale *morale,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     (void)options;
     for (int32_t role = ROLE_UNIT; input->after_melee && role <= ROLE_LOSER; role++) {
-        effect_add(effects, role, 0, "owes", -1, "TT-MOR-1");
+        unit_add(tabletop, role, 0, "owes", -1, "TT-MOR-1");
         if (morale->removed)
-            effect_set(effects, role, 0, "fate", TT_REMOVED, "TT-MOR-1");
+            unit_set(tabletop, role, 0, "fate", TT_REMOVED, "TT-MOR-1");
     }
 }
 AFFECTS(affect)
@@ -254,5 +254,5 @@ const struct step tt_morale_check_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

@@ -140,11 +140,11 @@ static const char *clause_of(const struct input *input, const struct outcome *ou
 }
 
 static void affect(const struct input *input, const struct tt_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+                   struct tabletop *tabletop)
 {
     (void)options;
     if (outcome->result == DESTROYED)
-        effect_set(effects, 0, 0, "fate", TT_DESTROYED, clause_of(input, outcome));
+        unit_set(tabletop, 0, 0, "fate", TT_DESTROYED, clause_of(input, outcome));
 }
 AFFECTS(affect)
 
@@ -167,5 +167,5 @@ const struct step tt_pinned_charge_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
-    .effects = step_effects,
+    .apply = step_apply,
 };

@@ -150,11 +150,11 @@ int32_t tt_round_results(const void *known, int32_t *ret, int32_t most)
     return count ? count : FIELD_ABSENT;
 }
 
-void tt_round_end_effects(struct effects *effects)
+void tt_round_end_effects(struct tabletop *tabletop)
 {
     for (int32_t result = 0; result < TT_RESULTS; result++)
         for (int32_t side = 0; side < 2; side++)
-            effect_set(effects, side, 0, tt_round_members[result], 0, "TT-MEL-2");
+            unit_set(tabletop, side, 0, tt_round_members[result], 0, "TT-MEL-2");
 }
 
 /* A round that was not scored in its turn is forgotten (A-TT-20). */

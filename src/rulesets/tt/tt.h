@@ -39,7 +39,7 @@ int32_t tt_damage_lost(const struct tt_damage *damage, int32_t figures);
 int32_t tt_damage_casualties(const struct tt_damage *damage, int32_t figures, const struct tt_options *options);
 /* What it does to a unit of so many figures: some are lost, and suppression stays on it (A-TT-19). */
 void tt_damage_effects(const struct tt_damage *damage, int32_t figures, const struct tt_options *options, int32_t role,
-                       struct effects *effects);
+                       struct tabletop *tabletop);
 /* How many results of a round of melee a question of damage-roll would add. */
 int32_t tt_damage_melee_hits(const void *input);
 /* The unit's members that keep what damage rolls in melee gave it until the round is scored, by enum tt_result. */
@@ -47,7 +47,7 @@ extern const char *const tt_round_members[TT_RESULTS];
 /* The same as a list of results, for the score; FIELD_ABSENT: there is none. */
 int32_t tt_round_results(const void *unit, int32_t *ret, int32_t most);
 /* The round is over: both sides' are forgotten (A-TT-20). */
-void tt_round_end_effects(struct effects *effects);
+void tt_round_end_effects(struct tabletop *tabletop);
 /* Whether it lost a round of melee for which it has yet to check morale. */
 int32_t tt_owes_check(const void *unit);
 /* How many figures a question of suppression-penalties says can fight. */
