@@ -18,17 +18,26 @@ enum {
     UNIT_NAME_MAX = 60,     /* characters */
 };
 
-/* One member of an input that a unit knows. Either `member` names a member of the unit's table of the same kind (and
- * choices), or `find` computes the number of a BOOL, INT, DECIMAL or ENUM from the whole unit; FIELD_ABSENT: the
- * unit does not know it, and the question must give it where it is needed. The member "id" is the unit's id, a text. */
+struct unit_fills;
+/* What the functions of such a row are asked about: a unit, and the question that it would fill in. */
+struct unit_fact {
+    const struct unit_fills *row;
+    const void *unit, *options;
+    const void *input; /* the rest of the question, for `fits` and `matters`: required inputs may still be missing */
+};
+
+/* One member of an input that a unit knows: the unit's member of the same name, kind and choices, unless `member`
+ * names another, or `find` computes the number of a BOOL, INT, DECIMAL or ENUM from the whole unit. FIELD_ABSENT: the
+ * unit does not know it, and the question must give it where it is needed. The member "id" is the unit's id, a text.
+ */
 struct unit_fills {
-    const char *input;  /* in the object at the role's place: "fire_value" */
-    const char *member; /* NULL: `find`; where that is NULL, too, no unit ever knows it (ASSUMES) */
-    int32_t (*find)(const void *unit);
-    int32_t (*find_with)(const void *unit, const void *options); /* the same, where options count; else NULL */
+    const char *input; /* in the object at the role's place: "fire_value" */
+    const char *member;
+    int32_t (*find)(const struct unit_fact *it);
+    int32_t value; /* what unit_fact_value finds: the same for every unit */
     /* The items of a list of numbers or choices, at most `most` into `ret`; returns how many, or FIELD_ABSENT. Else
      * NULL. */
-    int32_t (*list)(const void *unit, int32_t *ret, int32_t most);
+    int32_t (*list)(const struct unit_fact *it, int32_t *ret, int32_t most);
     /* X-KNOW. A question may override a table fact (the default): the given value wins and is listed as overridden.
      * A record fact follows from earlier rulings: a question that gives another value is not permitted, by the
      * clause that established the fact, with this text ("it has aimed this turn; the next turn lets it do something
@@ -36,21 +45,26 @@ struct unit_fills {
     enum { FILLS_TABLE_FACT, FILLS_RECORD_FACT, FILLS_AT_MOST } kind; /* AT_MOST: a record fact; less may be given */
     const char *clause, *text;                                        /* of record facts */
     const char *none; /* the text if the unit has nothing of it: "it has no figure left"; NULL: the same text */
-    bool (*in_doubt)(const void *unit); /* of a record fact: it is in doubt and may be overridden; may be NULL */
+    bool (*in_doubt)(const struct unit_fact *it); /* a record fact that is in doubt may be overridden; may be NULL */
+    bool unknown;                                 /* no unit ever knows it (ASSUMES) */
     /* It has a default, and it matters: if neither the question nor the unit gives it, it is listed as assumed. */
     bool assumed;
-    /* For an assumed input: whether the rest of the question makes it matter; NULL: always. Other required inputs
-     * may still be missing. */
-    bool (*matters)(const void *input, const void *options);
+    /* For an assumed input: whether the rest of the question makes it matter; NULL: always. No unit is given. */
+    bool (*matters)(const struct unit_fact *it);
     /* It fills in at the place of this other role ("target_unit"), as long as no unit takes that role; what a unit
      * knows is used only if all units in its own role are the same one. NULL: at its own role's place. */
     const char *for_role;
-    bool (*fits)(const void *unit,
-                 const void *input); /* whether the unit knows it, given the rest of the input; NULL: it does */
+    bool (*fits)(
+        const struct unit_fact *it); /* whether the unit knows it, given the rest of the input; NULL: it does */
     /* The value is about the whole unit. If the unit is named several times in the role, once for each part of it,
      * only the question can give the value of each part. */
     bool whole;
 };
+
+/* The name of the unit's member that it is filled from; NULL: from none. */
+const char *unit_fills_member(const struct unit_fills *fill);
+/* A `.find`: the row's `.value`, whatever the unit. */
+int32_t unit_fact_value(const struct unit_fact *it);
 
 /* Why a unit is not of a sort ("it is a vehicle", of figures); NULL: it is. */
 typedef const char *unit_unfit_fn(const void *unit);
@@ -162,10 +176,10 @@ struct unit_due {
     const char *step, *role;
     const char *only_if; /* what the server cannot know: "it stands within 12 inches and sees it"; NULL: always */
     bool compulsory;     /* the unit may do nothing else first */
-    bool (*holds)(const void *unit, const void *options); /* false for a unit that is out of the game */
+    bool (*holds)(const struct unit_due *due, const void *unit, const void *options); /* false for who is out */
     /* Of what is due of those who have lost their leader: whether another unit of their side, in the game or out of it,
      * or the unit itself, leads it. There is one, and all who do are out. NULL: others do not count. */
-    bool (*leads)(const void *unit, const void *friend_unit);
+    bool (*leads)(const struct unit_due *due, const void *unit, const void *friend_unit);
     /* With `only_if`, what may be said where that did not hold: in words ("Was not near"), and the member that counts
      * what is due, which the umpire then sets to 0. */
     const char *not_so, *counts;
@@ -174,10 +188,9 @@ struct unit_due {
 /* What a state of a unit keeps it from (X-DUE, X-TURN): a row each, applied in one place, where a question is bound to
  * units. Who is out (X-OUT), friends (X-FRIEND) and what is known otherwise (X-KNOW) need no rows.
  *
- *     static const char *const flight_leaves[] = {"movement/figure", NULL};
  *     BARRED(is_in_flight, struct tft_unit, unit->flight != TFT_NO_FLIGHT)
  *     {.name = "in_flight", .clause = "TFT-MOR-4", .text = "it flees and does nothing else until it is rallied",
- *      .step = "movement", .role = "figure", .but = flight_leaves, .holds = is_in_flight}, */
+ *      .step = "movement", .role = "figure", .but = NAMES("movement/figure"), .holds = is_in_flight}, */
 enum bar_rule {
     BAR_DUE,  /* it owes something: barred from acting; option enforce_due */
     BAR_TURN, /* it did something this turn */
@@ -185,6 +198,7 @@ enum bar_rule {
 };
 /* What a bar judges: one unit in one role of a question. */
 struct barring {
+    const struct unit_bar *bar; /* NULL: unit_role.wanted is asked */
     const void *unit, *options, *input;
     const void *at; /* the role's inputs within `input`; NULL if it fills in none */
     const struct step *step;

@@ -18,3 +18,11 @@ void ruling_resolve(struct ruling *ruling, struct dice *dice)
     ruling->source = dice->source->name;
     ruling->status = question_resolve(ruling->step, &ruling->question, dice, why, ruling->outcome);
 }
+
+bool step_end_holds(const struct step_end *end, const struct question *question, const void *outcome)
+{
+    const char *member = (const char *)outcome + end->reads[0].offset;
+    if (end->holds)
+        return end->holds(question, outcome);
+    return end->value == (end->reads[0].size == sizeof(bool) ? *(const bool *)member : *(const int32_t *)member);
+}

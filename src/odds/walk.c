@@ -122,7 +122,7 @@ void walk_observe(struct walk *walk, int32_t *ret)
 {
     view_read(&walk->view, walk->outcome, ret);
     for (int32_t i = 0; i < walk->end_count; i++)
-        ret[walk->view.count + i] = walk->ends[i]->holds(&walk->request->question, walk->outcome);
+        ret[walk->view.count + i] = step_end_holds(walk->ends[i], &walk->request->question, walk->outcome);
 }
 
 static void run(struct walker *walker)

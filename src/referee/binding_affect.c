@@ -54,8 +54,8 @@ bool binding_affect(struct binding *binding, const struct roster *roster, const 
     struct roster_change list[ROSTER_CHANGES_MAX];
     struct tabletop tabletop;
     tabletop_start(&tabletop, roster, &units->assignment, list);
-    if (ruling->step->apply && !question_is_barred(&ruling->question))
-        ruling->step->apply(&ruling->question, ruling->status, ruling->outcome, &tabletop);
+    if (!question_is_barred(&ruling->question))
+        step_apply(ruling->step, &ruling->question, ruling->status, ruling->outcome, &tabletop);
     int32_t count = tabletop_end(&tabletop);
     units->said.changes = (struct unit_changes){.count = 0};
     if (count < 0 || !changes_room(units, count))

@@ -100,12 +100,14 @@ static void states_bar(const struct making *making, int32_t role, int32_t item)
         binding_bar_meet(making, role, item, bar_found_of(&unit_bar_out));
         return;
     }
-    for (const struct unit_bar *bar = making->roster->type->bars; bar && bar->name; bar++)
-        if (unit_bar_concerns(bar, step, role) && roster_bar_holds(making->roster, unit, bar, &barring)) {
+    for (const struct unit_bar *bar = making->roster->type->bars; bar && bar->name; bar++) {
+        barring.bar = bar;
+        if (unit_bar_concerns(bar, step, role) && roster_bar_holds(making->roster, unit, &barring)) {
             struct bar_found found = bar_found_of(bar);
             found.most = bar->most ? bar->most(&barring) : FIELD_ABSENT;
             binding_bar_meet(making, role, item, found);
         }
+    }
 }
 
 /* Whether a unit is attacked by its own side. */

@@ -5,7 +5,9 @@
 /* Whether the default of what nobody said counts for anything. */
 static bool is_assumed(const struct making *making, const struct unit_fills *fill)
 {
-    return fill->assumed && (!fill->matters || fill->matters(making->units->input, making->intent->question.options));
+    const struct unit_fact fact = {
+        .row = fill, .options = making->intent->question.options, .input = making->units->input};
+    return fill->assumed && (!fill->matters || fill->matters(&fact));
 }
 
 /* Whether the unit in this place stands in another one of the role, too. */
@@ -22,8 +24,11 @@ static bool is_in_parts(const struct making *making, int32_t role, int32_t item)
 static bool unit_knows(const struct making *making, const struct fillable *fillable, int32_t unit)
 {
     const struct unit_fills *fill = fillable->fill;
-    return !(fill->whole && is_in_parts(making, fillable->role, fillable->item)) &&
-           (!fill->fits || fill->fits(making->roster->units[unit].own, making->units->input));
+    const struct unit_fact fact = {.row = fill,
+                                   .unit = making->roster->units[unit].own,
+                                   .options = making->roster->options,
+                                   .input = making->units->input};
+    return !(fill->whole && is_in_parts(making, fillable->role, fillable->item)) && (!fill->fits || fill->fits(&fact));
 }
 
 /* One input. Of a unit that is out of the game as much is known as of others: the umpire lets it act (X-OVER). */

@@ -59,7 +59,9 @@ static void known_meet(const struct making *making, const struct fillable *filla
 void binding_weigh_given(const struct making *making, const struct fillable *fillable, int32_t unit)
 {
     const struct unit_fills *fill = fillable->fill;
-    bool in_doubt = fill->in_doubt && fill->in_doubt(making->roster->units[unit].own);
+    const struct unit_fact fact = {
+        .row = fill, .unit = making->roster->units[unit].own, .options = making->roster->options};
+    bool in_doubt = fill->in_doubt && fill->in_doubt(&fact);
     bool on_table = fill->kind == FILLS_TABLE_FACT || in_doubt;
     int64_t differs = on_table ? 1 : given_differs(making, fillable, unit);
     if (differs)
@@ -100,7 +102,8 @@ static bool is_given_otherwise(const struct making *making, const struct fillabl
 {
     const struct unit_type *type = making->roster->type;
     const struct field *to = fillable->to;
-    const char *place = (const char *)making->units->input + fillable->place, *member = fillable->fill->member;
+    const char *place = (const char *)making->units->input + fillable->place,
+               *member = unit_fills_member(fillable->fill);
     const void *own = making->roster->units[unit].own;
     int32_t follows =
         member && type->follows ? type->follows(own, making->intent->question.options, member) : FIELD_ABSENT;

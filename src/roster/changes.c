@@ -96,27 +96,25 @@ static enum filling text_put(const struct field *to, const char *text, void *bas
 /* What a fill's own function finds; FIELD_ABSENT where it has none. */
 static int32_t number_found(const struct roster *roster, const unsigned char *own, const struct unit_fills *fill)
 {
-    if (fill->find_with)
-        return fill->find_with(own, roster->options);
-    return fill->find ? fill->find(own) : FIELD_ABSENT;
+    return fill->find ? fill->find(&(struct unit_fact){.row = fill, .unit = own, .options = roster->options})
+                      : FIELD_ABSENT;
 }
 
 int32_t roster_knows(const struct roster *roster, int32_t unit, const struct unit_fills *fill)
 {
     const unsigned char *own = roster->units[unit].own;
-    const struct field *from =
-        fill->member ? field_find(roster->type->fields, fill->member, strlen(fill->member)) : NULL;
-    if (!fill->member)
+    const char *member = unit_fills_member(fill);
+    const struct field *from = member ? field_find(roster->type->fields, member, strlen(member)) : NULL;
+    if (!member)
         return number_found(roster, own, fill);
     return from && from->kind != FIELD_TEXT && field_given(from, own) ? unit_number(from, own) : FIELD_ABSENT;
 }
 
-static enum filling list_put(const struct field *to, const struct unit_fills *fill, const unsigned char *own,
-                             void *base)
+static enum filling list_put(const struct field *to, const struct unit_fact *fact, void *base)
 {
     int32_t items[LIST_FILLS_MAX];
     int32_t most = to->max < LIST_FILLS_MAX ? to->max : LIST_FILLS_MAX;
-    int32_t count = fill->list(own, items, most);
+    int32_t count = fact->row->list(fact, items, most);
     if (count == FIELD_ABSENT)
         return FILLING_UNKNOWN;
     if (base) {
@@ -130,13 +128,14 @@ enum filling roster_fill(const struct roster *roster, int32_t unit, const struct
                          const struct field *to, void *base)
 {
     const unsigned char *own = roster->units[unit].own;
+    const char *member = unit_fills_member(fill);
     if (fill->list)
-        return list_put(to, fill, own, base);
-    if (!fill->member)
+        return list_put(to, &(struct unit_fact){.row = fill, .unit = own, .options = roster->options}, base);
+    if (!member)
         return number_put(to, number_found(roster, own, fill), base);
-    if (strcmp(fill->member, "id") == 0)
+    if (strcmp(member, "id") == 0)
         return text_put(to, roster->units[unit].id, base);
-    const struct field *from = field_find(roster->type->fields, fill->member, strlen(fill->member));
+    const struct field *from = field_find(roster->type->fields, member, strlen(member));
     if (!field_given(from, own))
         return FILLING_UNKNOWN;
     if (from->kind == FIELD_TEXT)

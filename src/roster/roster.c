@@ -99,8 +99,9 @@ void roster_turn(struct roster *roster, int32_t turn, int32_t phase)
 }
 
 /* In a role that the rules have for who is gone, what it owes itself bars nothing. */
-bool roster_bar_holds(const struct roster *roster, int32_t unit, const struct unit_bar *bar, const struct barring *it)
+bool roster_bar_holds(const struct roster *roster, int32_t unit, const struct barring *it)
 {
+    const struct unit_bar *bar = it->bar;
     if ((bar->rule == BAR_DUE && roster_out(roster, unit)) || !bar->holds(it))
         return false;
     if (!bar->of_unit)
@@ -132,7 +133,8 @@ static bool has_lost_its_leader(const struct roster *roster, int32_t unit, const
 {
     bool lost = false;
     for (int32_t other = 0; other < roster->count; other++) {
-        if (!roster_are_friends(roster, unit, other) || !due->leads(roster->units[unit].own, roster->units[other].own))
+        if (!roster_are_friends(roster, unit, other) ||
+            !due->leads(due, roster->units[unit].own, roster->units[other].own))
             continue;
         if (!roster_out(roster, other))
             return false;
@@ -143,7 +145,7 @@ static bool has_lost_its_leader(const struct roster *roster, int32_t unit, const
 
 static bool due_holds(const struct roster *roster, int32_t unit, const struct unit_due *due)
 {
-    return due->holds(roster->units[unit].own, roster->options) &&
+    return due->holds(due, roster->units[unit].own, roster->options) &&
            (!due->leads || has_lost_its_leader(roster, unit, due));
 }
 
@@ -194,7 +196,7 @@ int32_t roster_lapses(const struct roster *roster, int32_t turn, struct roster_l
         unit_turned(roster, i, then);
         for (const struct unit_due *due = roster->type->dues; due && due->name; due++)
             if (!due->only_if && count < ROSTER_LAPSES_MAX && due_holds(roster, i, due) &&
-                !due->holds(then, roster->options))
+                !due->holds(due, then, roster->options))
                 list[count++] = (struct roster_lapse){i, due};
     }
     return count;

@@ -52,7 +52,7 @@ int32_t roster_count_of(const struct roster *roster, const char *side);
 /* Why a unit is out of the game; NULL: it is in it. */
 const char *roster_out(const struct roster *roster, int32_t unit);
 /* Whether a bar of their type holds of a unit. */
-bool roster_bar_holds(const struct roster *roster, int32_t unit, const struct unit_bar *bar, const struct barring *it);
+bool roster_bar_holds(const struct roster *roster, int32_t unit, const struct barring *it);
 /* A new turn or phase; where the turn is another one, what lasted until its end ends. */
 void roster_turn(struct roster *roster, int32_t turn, int32_t phase);
 

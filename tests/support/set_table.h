@@ -70,7 +70,6 @@ static inline int32_t table_apply(struct set_table *table, const struct step *st
                                   enum ruling_status status, const void *outcome)
 {
     tabletop_start(&table->tabletop, &table->roster, &table->assignment, table->list);
-    if (step->apply)
-        step->apply(question, status, outcome, &table->tabletop);
+    step_apply(step, question, status, outcome, &table->tabletop);
     return tabletop_end(&table->tabletop);
 }

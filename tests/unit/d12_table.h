@@ -82,8 +82,7 @@ static inline int32_t changes_of(const struct ruling *ruling, struct roster_chan
 {
     static struct tabletop tabletop;
     tabletop_start(&tabletop, &roster, &table_binding.units->assignment, changes);
-    if (ruling->step->apply)
-        ruling->step->apply(&ruling->question, ruling->status, ruling->outcome, &tabletop);
+    step_apply(ruling->step, &ruling->question, ruling->status, ruling->outcome, &tabletop);
     return tabletop_end(&tabletop);
 }
 
@@ -172,7 +171,7 @@ static inline bool is_due(const char *id, const char *name)
 {
     for (const struct unit_due *due = d12->units->dues; due->name; due++)
         if (strcmp(due->name, name) == 0)
-            return due->holds(unit_of(id), table_options);
+            return due->holds(due, unit_of(id), table_options);
     fail_msg("nothing is called %s", name);
     return false;
 }

@@ -138,7 +138,7 @@ static inline bool is_due(const char *id, const char *name)
 {
     for (const struct unit_due *due = rules->units->dues; due->name; due++)
         if (strcmp(due->name, name) == 0)
-            return due->holds(unit_of(id), options);
+            return due->holds(due, unit_of(id), options);
     fail_msg("nothing is called %s", name);
     return false;
 }

@@ -27,7 +27,7 @@ static void check_turned(struct d12_roster_unit *unit)
     d12->units->new_turn(unit, NULL);
     assert_within_bounds(unit, "a new turn");
     for (const struct unit_due *due = d12->units->dues; due->name; due++)
-        assert_true(!due->holds(unit, NULL) || !d12->units->out(unit));
+        assert_true(!due->holds(due, unit, NULL) || !d12->units->out(unit));
 }
 
 static void apply_to_any(const struct golden_question *golden, void *context)

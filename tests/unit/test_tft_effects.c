@@ -209,7 +209,7 @@ static void apply_to_anybody(const struct golden_question *golden, void *context
             assignment.units[role][item] = below(FIGURES);
     }
     tabletop_start(&tabletop, &roster, &assignment, changes);
-    golden->step->apply(&golden->intent->question, answered.status, answered.outcome, &tabletop);
+    step_apply(golden->step, &golden->intent->question, answered.status, answered.outcome, &tabletop);
     int32_t count = tabletop_end(&tabletop);
     if (count < 0)
         fail_msg("%s: %s: too many changes", golden->step->name, golden->name);

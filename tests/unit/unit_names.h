@@ -23,22 +23,23 @@ static inline void check_fill(const struct step *step, const struct unit_type *t
     const struct fields *into =
         fill->for_role && other < 0 ? NULL : fields_at(step, other < 0 ? role : &step->roles[other]);
     const struct field *to = into ? field_find(into, fill->input, strlen(fill->input)) : NULL;
-    const struct field *from = fill->member ? field_find(type->fields, fill->member, strlen(fill->member)) : NULL;
+    const char *member = unit_fills_member(fill);
+    const struct field *from = member ? field_find(type->fields, member, strlen(member)) : NULL;
+    assert_true((fill->member != NULL) + (fill->find != NULL) + (fill->list != NULL) + fill->unknown <= 1);
     if (!to)
         fail_msg("%s: role %s fills %s, which is not there", step->name, role->name, fill->input);
     if (fill->list) {
         assert_int_equal(to->kind, FIELD_LIST);
-    } else if (!fill->member && !fill->find && !fill->find_with) {
+    } else if (fill->unknown) {
         assert_true(fill->assumed); /* no unit knows it, whatever it is */
         assert_int_equal(to->presence, FIELD_DEFAULTED);
-    } else if (!fill->member) {
+    } else if (!member) {
         assert_true(to->kind == FIELD_BOOL || to->kind == FIELD_INT || to->kind == FIELD_DECIMAL ||
                     to->kind == FIELD_ENUM);
-    } else if (strcmp(fill->member, "id") == 0) {
+    } else if (strcmp(member, "id") == 0) {
         assert_true(to->kind == FIELD_TEXT && to->max >= UNIT_ID_MAX);
     } else if (!from || from->kind != to->kind || (to->kind == FIELD_ENUM && from->choices != to->choices)) {
-        fail_msg("%s: role %s fills %s from %s, which is something else", step->name, role->name, fill->input,
-                 fill->member);
+        fail_msg("%s: role %s fills %s from %s, which is something else", step->name, role->name, fill->input, member);
     }
 }
 

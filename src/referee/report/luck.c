@@ -91,7 +91,7 @@ static void ends_add(struct luck *luck, const struct ruling *ruling, const char 
     for (int32_t i = 0; chances && i < chances->count; i++) {
         const struct step_end *end = &ruling->step->ends[i];
         double chance = chances->list[i];
-        bool happened = end->holds(&ruling->question, ruling->outcome);
+        bool happened = step_end_holds(end, &ruling->question, ruling->outcome);
         if (chance <= 0 || chance >= 1)
             continue;
         struct luck_line line = {.declared = declared, .step = ruling->step, .end = end};

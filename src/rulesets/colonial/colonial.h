@@ -419,10 +419,8 @@ extern const struct fields colonial_melee_score_fields;
 /* `needs` are those of the exchange, besides the attack's own. */
 void colonial_melee_score_check(const struct colonial_melee_score_input *input, int32_t needs,
                                 const struct colonial_options *options, struct violations *violations);
-enum ruling_status colonial_melee_score(const struct question_units *units,
-                                        const struct colonial_melee_score_input *input,
-                                        const struct colonial_options *options, struct dice *dice,
-                                        struct explanation *why, struct colonial_melee_score *ret);
+enum ruling_status colonial_melee_score(const struct question *question, struct dice *dice, struct explanation *why,
+                                        void *ruled);
 /* "Impi attacked Black Watch and won: 2 figures of Impi and 4 figures of Black Watch were killed", without an end. */
 void colonial_melee_score_say(const struct question_units *units, const struct colonial_melee_score *score,
                               struct text *line);

@@ -49,8 +49,6 @@ extern const struct unit_type colonial_unit_type;
 extern const struct unit_bar colonial_bars[];
 #define COLONIAL_PINNED_BAR "pinned"
 int32_t colonial_roster_kind(const struct colonial_roster_unit *unit, const struct colonial_options *options);
-/* Whether the action for which it was activated, and which is still open, has this in it; or a follow-up. */
-bool colonial_is_open(const struct colonial_roster_unit *unit, int32_t deed, const struct colonial_options *options);
 /* Whether a pinned unit may rally now: once a turn, and not after another action (A-MWK-28). */
 bool colonial_may_rally(const struct colonial_roster_unit *unit, const struct colonial_options *options);
 
@@ -84,28 +82,30 @@ struct colonial_damage_roll_input {
 #define COLONIAL_WHO_FILLS FILLS("profile"), FILLS("kind")
 #define COLONIAL_LEADERSHIP_FILLS FILLS("leadership"), FILLS("discipline")
 #define COLONIAL_FIGURES_FILL                                                                                          \
-    AT_MOST_FROM("figures", "figures", "MWK-FIR-1", "it has fewer figures left than that", "it has no figure left")
+    AT_MOST("figures", "MWK-FIR-1", "it has fewer figures left than that", "it has no figure left")
 #define COLONIAL_OTHER_MARKERS "its pinned markers are on record, and these are not they"
 #define COLONIAL_MARKERS_FILL KNOWS("pinned_markers", "MWK-PIN-3", COLONIAL_OTHER_MARKERS)
 /* Of who acts: that it is not pinned. What a pinned unit may not do is said by its bar. */
 #define COLONIAL_UNPINNED_FILL                                                                                         \
-    KNOWS_BY("pinned_markers", colonial_roster_unpinned, "MWK-PIN-3",                                                  \
-             "its pinned markers are on record, and these are not they")
+    KNOWS("pinned_markers", "MWK-PIN-3", "its pinned markers are on record, and these are not they",                   \
+          .find = colonial_roster_unpinned)
 #define COLONIAL_CLOSE_ORDER_FILL                                                                                      \
     KNOWS("close_order", "MWK-FIR-5", "whether it stands in close order is on record, and it is not so")
 #define COLONIAL_GROUND_FILL                                                                                           \
     KNOWS("gone_to_ground", "MWK-FIR-6", "whether it has gone to ground is on record, and it is not so")
 /* Who attacks has risen (A-MWK-29). */
 #define COLONIAL_RISEN_FILL                                                                                            \
-    KNOWS_WITH("gone_to_ground", colonial_roster_attacks_on_ground, "MWK-FIR-6",                                       \
-               "whether it has gone to ground is on record, and it is not so")
+    KNOWS("gone_to_ground", "MWK-FIR-6", "whether it has gone to ground is on record, and it is not so",               \
+          .find = colonial_roster_attacks_on_ground)
 #define COLONIAL_LEADER_FILL                                                                                           \
     KNOWS("has_leader", "MWK-FIR-9", "whether its leader is alive is on record, and it is not so")
-int32_t colonial_roster_unpinned(const void *unit);
-int32_t colonial_roster_attacks_on_ground(const void *unit, const void *options);
-int32_t colonial_roster_cover(const void *unit);
+int32_t colonial_roster_unpinned(const struct unit_fact *it);
+int32_t colonial_roster_attacks_on_ground(const struct unit_fact *it);
+int32_t colonial_roster_cover(const struct unit_fact *it);
 /* What it holds as a defender: the first that counts of hard cover, an obstacle, uphill. */
-int32_t colonial_roster_position(const void *unit);
+int32_t colonial_roster_position(const struct unit_fact *it);
+/* Whether it skirmishes for the turn: as a stance that ends by a move. */
+bool colonial_roster_skirmishes(const struct colonial_roster_unit *unit, const struct colonial_options *options);
 extern const struct unit_fills colonial_firer_fills[];
 /* Of roles of which one is taken, which it is; `otherwise` where no unit is named. */
 int32_t colonial_role_taken(const struct question_units *units, int32_t roles, int32_t otherwise);
@@ -122,9 +122,6 @@ void colonial_loss_effects(const struct colonial_loss *loss, const char *clause,
 void colonial_leader_effects(int32_t leader, const char *clause, int32_t role, struct tabletop *tabletop);
 /* A marker for each pin test that failed. */
 void colonial_marker_effects(int32_t failed, int32_t role, struct tabletop *tabletop);
-/* An action is carried out, or begun by a test that was passed: stances end by it (A-MWK-29, A-MWK-30). */
-void colonial_stance_effects(int32_t deed, const struct colonial_options *options, int32_t role,
-                             struct tabletop *tabletop);
 /* It was the unit's action of the turn (A-MWK-25); `open`: something of it is still to come. */
 void colonial_deed_effects(int32_t deed, bool open, const struct colonial_options *options, int32_t role,
                            struct tabletop *tabletop);

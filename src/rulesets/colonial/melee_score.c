@@ -82,12 +82,10 @@ void colonial_melee_score_check(const struct colonial_melee_score_input *input, 
     }
 }
 
-static void check(const struct colonial_melee_score_input *input, const struct colonial_options *options,
-                  struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
-    colonial_melee_score_check(input, 0, options, violations);
+    colonial_melee_score_check(question->input, 0, question->options, violations);
 }
-CHECKS(check)
 
 /* A side, and what it is. */
 struct fighter {
@@ -272,11 +270,13 @@ static void follow_up(const struct question_units *units, const struct colonial_
         explain(why, "MWK-ATT-5", "The attacker may occupy the obstacle or building that was held");
 }
 
-enum ruling_status colonial_melee_score(const struct question_units *units,
-                                        const struct colonial_melee_score_input *input,
-                                        const struct colonial_options *options, struct dice *dice,
-                                        struct explanation *why, struct colonial_melee_score *ret)
+enum ruling_status colonial_melee_score(const struct question *question, struct dice *dice, struct explanation *why,
+                                        void *ruled)
 {
+    const struct question_units *units = question->units;
+    const struct colonial_melee_score_input *input = question->input;
+    const struct colonial_options *options = question->options;
+    struct colonial_melee_score *ret = ruled;
     struct fighter fighters[2];
     struct dice_alike alike;
     for (int32_t side = 0; side < 2; side++)
@@ -300,7 +300,6 @@ enum ruling_status colonial_melee_score(const struct question_units *units,
     explain_subject(why, NULL);
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(colonial_melee_score)
 
 /* Of those who lose somebody. */
 static void casualties_say(const struct question_units *units, int32_t of_attacker, int32_t of_defender,
@@ -342,48 +341,38 @@ void colonial_melee_score_say(const struct question_units *units, const struct c
     text_add(line, " inches");
 }
 
-static void say(const struct question_units *units, const struct colonial_melee_score_input *input,
-                const struct colonial_melee_score *score, struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    (void)input;
-    colonial_melee_score_say(units, score, line);
+    const struct colonial_melee_score *score = ruled;
+    colonial_melee_score_say(question->units, score, line);
     text_add(line, score->pin_test_due != COLONIAL_NOBODY ? " and must test for pinning." : ".");
 }
-SAYS_WITH_UNITS(say)
-
-HOLDS(attacker_wins, struct colonial_melee_score, outcome->result == COLONIAL_ATTACKER_WINS)
-HOLDS(defender_wins, struct colonial_melee_score, outcome->result == COLONIAL_DEFENDER_WINS)
-HOLDS(drawn, struct colonial_melee_score, outcome->result == COLONIAL_DRAW)
-HOLDS(attacker_removed, struct colonial_melee_score, outcome->side[COLONIAL_ATTACKER].loss.removed)
-HOLDS(defender_removed, struct colonial_melee_score, outcome->side[COLONIAL_DEFENDER].loss.removed)
 
 static const struct step_end ends[] = {
-    END(attacker_wins, "The attacker wins", READS(struct colonial_melee_score, result)),
-    END(defender_wins, "The defender wins", READS(struct colonial_melee_score, result)),
-    END(drawn, "The attack is a draw", READS(struct colonial_melee_score, result)),
-    END(attacker_removed, "The attacker is removed",
-        READS(struct colonial_melee_score, side[COLONIAL_ATTACKER].loss.removed)),
-    END(defender_removed, "The defender is removed",
-        READS(struct colonial_melee_score, side[COLONIAL_DEFENDER].loss.removed)),
-    NO_MORE_ENDS,
+    END_IS(attacker_wins, "The attacker wins", struct colonial_melee_score, result, COLONIAL_ATTACKER_WINS),
+    END_IS(defender_wins, "The defender wins", struct colonial_melee_score, result, COLONIAL_DEFENDER_WINS),
+    END_IS(drawn, "The attack is a draw", struct colonial_melee_score, result, COLONIAL_DRAW),
+    END_IS(attacker_removed, "The attacker is removed", struct colonial_melee_score,
+           side[COLONIAL_ATTACKER].loss.removed, true),
+    END_IS(defender_removed, "The defender is removed", struct colonial_melee_score,
+           side[COLONIAL_DEFENDER].loss.removed, true),
+    {0},
 };
 
 static const struct unit_fills attacker_fills[] = {
     COLONIAL_WHO_FILLS,    FILLS("fight_value"),   FILLS("move"),
     COLONIAL_FIGURES_FILL, COLONIAL_UNPINNED_FILL, COLONIAL_CLOSE_ORDER_FILL,
-    COLONIAL_RISEN_FILL,   COLONIAL_LEADER_FILL,   NO_MORE_FILLS};
-static const struct unit_fills defender_known[] = {
-    COLONIAL_WHO_FILLS,    FILLS("fight_value"),  FILLS("move"),
-    COLONIAL_FIGURES_FILL, COLONIAL_MARKERS_FILL, COLONIAL_CLOSE_ORDER_FILL,
-    COLONIAL_GROUND_FILL,  COLONIAL_LEADER_FILL,  FILLS_OR_ASSUMES_BY("position", colonial_roster_position),
-    NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    [COLONIAL_ATTACKER] =
-        ROLE("attacker", "The unit that attacks.", "attacker", attacker_fills, .in_play = true, .opposed = 1),
-    [COLONIAL_DEFENDER] = ROLE("defender", "The unit that is attacked.", "defender", defender_known, .in_play = true,
-                               .passive = true, .opposed = 2),
-    NO_MORE_ROLES,
-};
+    COLONIAL_RISEN_FILL,   COLONIAL_LEADER_FILL,   {0}};
+static const struct unit_fills defender_known[] = {COLONIAL_WHO_FILLS,
+                                                   FILLS("fight_value"),
+                                                   FILLS("move"),
+                                                   COLONIAL_FIGURES_FILL,
+                                                   COLONIAL_MARKERS_FILL,
+                                                   COLONIAL_CLOSE_ORDER_FILL,
+                                                   COLONIAL_GROUND_FILL,
+                                                   COLONIAL_LEADER_FILL,
+                                                   FILLS("position", .find = colonial_roster_position, .assumed = true),
+                                                   {0}};
 
 void colonial_attack_effects(const struct question_units *units, const struct colonial_melee_score *score,
                              const struct colonial_options *options, struct tabletop *tabletop)
@@ -397,12 +386,10 @@ void colonial_attack_effects(const struct question_units *units, const struct co
                                  score->retreats - COLONIAL_THE_ATTACKER, tabletop);
 }
 
-static void affect(const struct question_units *units, const struct colonial_melee_score_input *input,
-                   const struct colonial_options *options, const struct colonial_melee_score *score,
-                   struct tabletop *tabletop)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)input;
-    colonial_attack_effects(units, score, options, tabletop);
+    const struct colonial_melee_score *score = ruled;
+    colonial_attack_effects(question->units, score, question->options, tabletop);
     for (int32_t side = 0; side < 2; side++) {
         const struct colonial_fought *fought = &score->side[side];
         colonial_loss_effects(&fought->loss, "MWK-ATT-2", side, tabletop);
@@ -416,12 +403,6 @@ static void affect(const struct question_units *units, const struct colonial_mel
         unit_set(tabletop, side, 0, "attack_casualties", fought->loss.casualties, "A-MWK-8");
     }
 }
-AFFECTS_WITH_UNITS(affect)
-
-static const char *const options[] = {
-    "attack_loser", "half_rounding", "mounted_infantry_hits_as_infantry", "stance_ends", "skirmish", "profiles", NULL};
-static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-3", "MWK-ATT-1", "MWK-ATT-2", "MWK-ATT-3", "MWK-ATT-4",
-                                      "MWK-ATT-5", "MWK-ATT-6", "MWK-ATT-7", "MWK-PIN-1", NULL};
 
 const struct step colonial_melee_score_step = {
     .name = "melee-score",
@@ -432,12 +413,18 @@ const struct step colonial_melee_score_step = {
     .dice = "A D6 for each figure of the attacker, then of the defender; half of them when gone to ground",
     .input = &input_fields,
     .outcome = &colonial_melee_score_fields,
-    .options = options,
-    .clauses = clauses,
+    .options = STRINGS("attack_loser", "half_rounding", "mounted_infantry_hits_as_infantry", "stance_ends", "skirmish",
+                       "profiles"),
+    .clauses = STRINGS("MWK-UNIT", "MWK-ACT-3", "MWK-ATT-1", "MWK-ATT-2", "MWK-ATT-3", "MWK-ATT-4", "MWK-ATT-5",
+                       "MWK-ATT-6", "MWK-ATT-7", "MWK-PIN-1"),
     .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .apply = step_apply,
+    .check = check,
+    .resolve = colonial_melee_score,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  [COLONIAL_ATTACKER] = ROLE("attacker", "The unit that attacks.", "attacker", attacker_fills,
+                                             .in_play = true, .opposed = 1),
+                  [COLONIAL_DEFENDER] = ROLE("defender", "The unit that is attacked.", "defender", defender_known,
+                                             .in_play = true, .passive = true, .opposed = 2)),
+    .apply = apply,
 };

@@ -53,13 +53,12 @@ void colonial_firer_check(const struct colonial_firer *firer, const struct colon
                            "Give the weapon, or name a profile that has it; the sheet does not give it.");
 }
 
-static void check(const struct colonial_ranged_attack_input *input, const struct colonial_options *options,
-                  struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
-    colonial_firer_check(&input->firer, options, violations);
+    const struct colonial_ranged_attack_input *input = question->input;
+    colonial_firer_check(&input->firer, question->options, violations);
     colonial_stances_check(input->target.close_order, false, input->target.gone_to_ground, "/input/target", violations);
 }
-CHECKS(check)
 
 /* A unit that fires, and what its shot comes to. */
 struct shot {
@@ -214,13 +213,11 @@ enum ruling_status colonial_ranged_attack(const struct colonial_ranged_attack_in
     return RULING_RESOLVED;
 }
 
-static enum ruling_status resolve(const struct question_units *units, const struct colonial_ranged_attack_input *input,
-                                  const struct colonial_options *options, struct dice *dice, struct explanation *why,
-                                  struct colonial_ranged_attack *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ret)
 {
-    return colonial_ranged_attack(input, options, units, dice, why, ret);
+    return colonial_ranged_attack(question->input, question->options, question->units, dice, why, ret);
 }
-RESOLVES_WITH_UNITS(resolve)
 
 void colonial_ranged_attack_say(const struct question_units *units, const struct colonial_ranged_attack_input *input,
                                 const struct colonial_ranged_attack *attack, struct text *line)
@@ -238,45 +235,30 @@ void colonial_ranged_attack_say(const struct question_units *units, const struct
         text_add(line, ", and none was left");
 }
 
-static void say(const struct question_units *units, const struct colonial_ranged_attack_input *input,
-                const struct colonial_ranged_attack *attack, struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    const char *target = target_called(units, "the target");
-    colonial_ranged_attack_say(units, input, attack, line);
+    const struct colonial_ranged_attack *attack = ruled;
+    const char *target = target_called(question->units, "the target");
+    colonial_ranged_attack_say(question->units, question->input, attack, line);
     if (attack->leader_test_due)
         text_format(line, "; %s must throw for the leader and test for pinning", target);
     else if (attack->pin_test_due)
         text_format(line, "; %s must test for pinning", target);
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
 HOLDS(target_loses_figures, struct colonial_ranged_attack, outcome->loss.casualties > 0)
-HOLDS(target_removed, struct colonial_ranged_attack, outcome->loss.removed)
-HOLDS(pin_test_due, struct colonial_ranged_attack, outcome->pin_test_due)
-
-static const struct step_end ends[] = {
-    END(target_loses_figures, "The target loses figures", READS(struct colonial_ranged_attack, loss.casualties)),
-    END(target_removed, "The target is removed", READS(struct colonial_ranged_attack, loss.removed)),
-    END(pin_test_due, "The target must test for pinning", READS(struct colonial_ranged_attack, pin_test_due)),
-    NO_MORE_ENDS,
-};
 
 static const struct unit_fills target_fills[] = {
-    COLONIAL_FIGURES_FILL,     FILLS_OR_ASSUMES_BY("cover", colonial_roster_cover),
+    COLONIAL_FIGURES_FILL,     FILLS("cover", .find = colonial_roster_cover, .assumed = true),
     COLONIAL_CLOSE_ORDER_FILL, COLONIAL_GROUND_FILL,
-    COLONIAL_LEADER_FILL,      NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    [COLONIAL_FIRER] = ROLE("firer", "The unit that fires.", "", colonial_firer_fills, .in_play = true, .opposed = 1),
-    [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true,
-                             .passive = true, .opposed = 2),
-    NO_MORE_ROLES,
-};
+    COLONIAL_LEADER_FILL,      {0}};
 
-static void affect(const struct colonial_ranged_attack_input *input, const struct colonial_options *options,
-                   const struct colonial_ranged_attack *attack, struct tabletop *tabletop)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    colonial_half_deed_effects(colonial_fire_deed(&input->firer), "fired", input->firer.skirmishing, options,
+    const struct colonial_ranged_attack_input *input = question->input;
+    const struct colonial_ranged_attack *attack = ruled;
+    colonial_half_deed_effects(colonial_fire_deed(&input->firer), "fired", input->firer.skirmishing, question->options,
                                COLONIAL_FIRER, tabletop);
     colonial_loss_effects(&attack->loss, "MWK-FIR-1", COLONIAL_TARGET, tabletop);
     if (attack->leader_test_due) {
@@ -286,13 +268,6 @@ static void affect(const struct colonial_ranged_attack_input *input, const struc
     if (attack->pin_test_due)
         unit_add(tabletop, COLONIAL_TARGET, 0, "fire_casualties", attack->loss.casualties, "MWK-PIN-1");
 }
-AFFECTS(affect)
-
-static const char *const options[] = {
-    "half_rounding", "gun_target_mods", "volley_requires_close_order", "stance_ends", "skirmish", "profiles", NULL};
-static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-3", "MWK-FIR-1", "MWK-FIR-2", "MWK-FIR-3",
-                                      "MWK-FIR-4", "MWK-FIR-5", "MWK-FIR-6", "MWK-FIR-7", "MWK-FIR-8",
-                                      "MWK-FIR-9", "MWK-PIN-1", NULL};
 
 const struct step colonial_ranged_attack_step = {
     .name = "ranged-attack",
@@ -302,12 +277,22 @@ const struct step colonial_ranged_attack_step = {
     .dice = "A D6 for each figure that fires, half of them when skirmishing; for a field gun two for each crewman",
     .input = &input_fields,
     .outcome = &colonial_ranged_attack_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .apply = step_apply,
+    .options = STRINGS("half_rounding", "gun_target_mods", "volley_requires_close_order", "stance_ends", "skirmish",
+                       "profiles"),
+    .clauses = STRINGS("MWK-UNIT", "MWK-ACT-3", "MWK-FIR-1", "MWK-FIR-2", "MWK-FIR-3", "MWK-FIR-4", "MWK-FIR-5",
+                       "MWK-FIR-6", "MWK-FIR-7", "MWK-FIR-8", "MWK-FIR-9", "MWK-PIN-1"),
+    .ends = ROWS(
+        struct step_end,
+        END(target_loses_figures, "The target loses figures", READS(struct colonial_ranged_attack, loss.casualties)),
+        END_IS(target_removed, "The target is removed", struct colonial_ranged_attack, loss.removed, true),
+        END_IS(pin_test_due, "The target must test for pinning", struct colonial_ranged_attack, pin_test_due, true)),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  [COLONIAL_FIRER] =
+                      ROLE("firer", "The unit that fires.", "", colonial_firer_fills, .in_play = true, .opposed = 1),
+                  [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills,
+                                           .in_play = true, .passive = true, .opposed = 2)),
+    .apply = apply,
 };

@@ -139,8 +139,8 @@ OWES(owes_leader_after_attack, struct colonial_roster_unit,
 OWES(owes_pin_after_fire, struct colonial_roster_unit, !out(unit) && unit->fire_casualties > 0)
 OWES(owes_pin_after_attack, struct colonial_roster_unit, !out(unit) && unit->beaten > 0)
 OWES(owes_pin_as_witness, struct colonial_roster_unit, !out(unit) && unit->friends_removed > 0)
-OWES_WITH(owes_rally, struct colonial_roster_unit, struct colonial_options,
-          !out(unit) && unit->pinned_markers > 0 && colonial_may_rally(unit, options))
+OWES(owes_rally, struct colonial_roster_unit,
+     !out(unit) && unit->pinned_markers > 0 && colonial_may_rally(unit, options))
 
 static const struct unit_due dues[] = {
     {"leader_test_after_fire", "Throw for the leader: casualties from fire", "MWK-FIR-9", "leader-casualty",
@@ -155,7 +155,7 @@ static const struct unit_due dues[] = {
      "it was within 12 inches and saw it", false, owes_pin_as_witness, .not_so = "Was not near",
      .counts = "friends_removed"},
     {"rally", "Rally, and do nothing else: pinned", "MWK-ACT-3", "rally", "unit", NULL, true, owes_rally},
-    NO_MORE_DUES,
+    {0},
 };
 
 static void new_turn(void *unit, const void *options)

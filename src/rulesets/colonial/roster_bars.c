@@ -13,7 +13,8 @@ static bool any_actions(const struct colonial_options *options)
     return options->actions_per_turn == COLONIAL_ANY_ACTIONS;
 }
 
-bool colonial_is_open(const struct colonial_roster_unit *unit, int32_t deed, const struct colonial_options *options)
+/* Whether the action for which it was activated, and which is still open, has this in it; or a follow-up. */
+static bool is_open(const struct colonial_roster_unit *unit, int32_t deed, const struct colonial_options *options)
 {
     int32_t kind = colonial_roster_kind(unit, options);
     if (deed == COLONIAL_DO_ATTACK && unit->follow_up != COLONIAL_NO_FOLLOW_UP)
@@ -37,7 +38,7 @@ bool colonial_may_rally(const struct colonial_roster_unit *unit, const struct co
 {
     if (unit->rallied || (unit->test_failed && options->failed_activation == COLONIAL_FAILED_NOTHING))
         return false;
-    return unit->action == FIELD_ABSENT || any_actions(options) || colonial_is_open(unit, COLONIAL_DO_RALLY, options);
+    return unit->action == FIELD_ABSENT || any_actions(options) || is_open(unit, COLONIAL_DO_RALLY, options);
 }
 
 /* ---- what a question has the unit do ---- */
@@ -110,7 +111,7 @@ static bool action_forbids(const struct barring *it)
     UNIT;
     if (unit->rallied || unit->action == FIELD_ABSENT || any_actions(it->options))
         return false;
-    return activates(it) || !colonial_is_open(unit, deed_of(it), it->options);
+    return activates(it) || !is_open(unit, deed_of(it), it->options);
 }
 
 /* Whether its action of the turn is over, or this part of it. */
@@ -140,7 +141,7 @@ static bool is_untested(const struct barring *it)
     if (activates(it) || it->step == &colonial_rally_step || unit->pinned_markers > 0 || unit->rallied ||
         unit->test_failed || action_forbids(it))
         return false;
-    return deed_is(it, COLONIAL_TESTED) && !colonial_is_open(unit, deed_of(it), it->options);
+    return deed_is(it, COLONIAL_TESTED) && !is_open(unit, deed_of(it), it->options);
 }
 
 static bool is_unlisted(const struct barring *it)
@@ -193,20 +194,21 @@ static bool serves_no_rocket(const struct barring *it)
     return is_no_crew(it) || (weapon != FIELD_ABSENT && weapon != COLONIAL_ROCKET);
 }
 
-BARRED_WITH(volleys_in_open_order, struct colonial_roster_unit, struct colonial_options,
-            unit->action_open && unit->action == COLONIAL_DO_VOLLEY && !unit->close_order &&
-                options->volley_requires_close_order == COLONIAL_YES)
-/* As a stance it ends by a move (A-MWK-30). */
-static bool skirmishes(const struct barring *it)
+static bool volleys_in_open_order(const struct barring *it)
 {
     UNIT;
     const struct colonial_options *options = it->options;
-    return unit->skirmishing && options->skirmish == COLONIAL_SKIRMISH_TURN;
+    return unit->action_open && unit->action == COLONIAL_DO_VOLLEY && !unit->close_order &&
+           options->volley_requires_close_order == COLONIAL_YES;
 }
-BARRED_WITH(stays_to_skirmish, struct colonial_roster_unit, struct colonial_options,
-            unit->skirmishing &&skirmishes(it) && options->skirmish_move == COLONIAL_SKIRMISH_NO_MOVE)
+/* As a stance it ends by a move (A-MWK-30). */
+static bool stays_to_skirmish(const struct barring *it)
+{
+    const struct colonial_options *options = it->options;
+    return colonial_roster_skirmishes(it->unit, options) && options->skirmish_move == COLONIAL_SKIRMISH_NO_MOVE;
+}
 BARRED(doubles_and_skirmishes, struct colonial_roster_unit,
-       skirmishes(it) && unit->action_open && unit->action == COLONIAL_DO_AT_THE_DOUBLE)
+       colonial_roster_skirmishes(unit, it->options) && unit->action_open && unit->action == COLONIAL_DO_AT_THE_DOUBLE)
 BARRED(lost_nobody_to_fire, struct colonial_roster_unit, unit->fire_casualties == 0)
 
 /* What an activation lets it do is on record, and bars go by its own kind. */
@@ -227,17 +229,8 @@ static bool hits_beyond_dice(const struct barring *it)
     return input->hits > colonial_fire_dice(unit->figures, unit->skirmishing, input->weapon, it->options);
 }
 
-static const char *const orders[] = {"activation/unit", NULL};
 static const char *const fires[] = {"ranged-attack/firer", "volley/firer", NULL};
-static const char *const rockets[] = {"rocket-fire/firer", NULL};
-static const char *const attacks[] = {"melee-score/attacker", "assault/attacker", NULL};
 static const char *const moves[] = {"movement/unit", NULL};
-static const char *const made_hits[] = {"damage-roll/by", NULL};
-static const char *const leader_after_fire_only[] = {"leader-casualty/after_fire", NULL};
-static const char *const leader_after_attack_only[] = {"leader-casualty/after_attack", NULL};
-static const char *const pin_after_fire_only[] = {"morale-check/after_fire", NULL};
-static const char *const pin_after_attack_only[] = {"morale-check/after_attack", NULL};
-static const char *const pin_as_witness_only[] = {"morale-check/witness", NULL};
 
 const struct unit_bar colonial_bars[] = {
     {.name = COLONIAL_PINNED_BAR,
@@ -299,7 +292,7 @@ const struct unit_bar colonial_bars[] = {
      .clause = "MWK-ATT-5",
      .text = "as cavalry that won it may attack again only the unit that it beat; the next turn lets it attack another",
      .rule = BAR_TURN,
-     .only = attacks,
+     .only = STRINGS("melee-score/attacker", "assault/attacker"),
      .of_unit = "follow_up_unit",
      .holds = follows_up_elsewhere},
     {.name = "untested",
@@ -341,7 +334,7 @@ const struct unit_bar colonial_bars[] = {
      .clause = "MWK-FIR-8",
      .text = "only the crew of a rocket fires one, and it serves no rocket",
      .rule = BAR_TURN,
-     .only = rockets,
+     .only = STRINGS("rocket-fire/firer"),
      .holds = serves_no_rocket},
     {.name = "volley_in_open_order",
      .clause = "MWK-FIR-3",
@@ -366,43 +359,43 @@ const struct unit_bar colonial_bars[] = {
      .clause = "MWK-UNIT",
      .text = "it is of another kind than that, and acts by the lists of its own",
      .rule = BAR_TURN,
-     .only = orders,
+     .only = STRINGS("activation/unit"),
      .holds = acts_as_another_kind},
     {.name = "hits_beyond_dice",
      .clause = "MWK-FIR-3",
      .text = "it cannot have made more hits than it throws dice",
      .rule = BAR_TURN,
-     .only = made_hits,
+     .only = STRINGS("damage-roll/by"),
      .holds = hits_beyond_dice},
     {.name = "no_leader_test_after_fire",
      .clause = "MWK-FIR-9",
      .text = "it owes no throw for its leader because of fire",
      .rule = BAR_TURN,
-     .only = leader_after_fire_only,
+     .only = STRINGS("leader-casualty/after_fire"),
      .holds = no_leader_after_fire},
     {.name = "no_leader_test_after_attack",
      .clause = "MWK-ATT-7",
      .text = "it owes no throw for its leader because of an attack",
      .rule = BAR_TURN,
-     .only = leader_after_attack_only,
+     .only = STRINGS("leader-casualty/after_attack"),
      .holds = no_leader_after_attack},
     {.name = "no_pin_test_after_fire",
      .clause = "MWK-PIN-1",
      .text = "it owes no pin test because of fire",
      .rule = BAR_TURN,
-     .only = pin_after_fire_only,
+     .only = STRINGS("morale-check/after_fire"),
      .holds = lost_nobody_to_fire},
     {.name = "no_pin_test_after_attack",
      .clause = "MWK-PIN-1",
      .text = "it owes no pin test because of an attack",
      .rule = BAR_TURN,
-     .only = pin_after_attack_only,
+     .only = STRINGS("morale-check/after_attack"),
      .holds = not_beaten},
     {.name = "no_pin_test_as_witness",
      .clause = "MWK-PIN-1",
      .text = "it owes no pin test because of a friendly unit",
      .rule = BAR_TURN,
-     .only = pin_as_witness_only,
+     .only = STRINGS("morale-check/witness"),
      .holds = saw_nobody_removed},
-    NO_MORE_BARS,
+    {0},
 };

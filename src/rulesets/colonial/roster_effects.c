@@ -48,8 +48,9 @@ static bool keeps_skirmishing(int32_t deed, const struct colonial_options *optio
     return options->skirmish == COLONIAL_SKIRMISH_TURN && !is_stance(deed);
 }
 
-void colonial_stance_effects(int32_t deed, const struct colonial_options *options, int32_t role,
-                             struct tabletop *tabletop)
+/* An action is carried out, or begun by a test that was passed: stances end by it (A-MWK-29, A-MWK-30). */
+static void stance_effects(int32_t deed, const struct colonial_options *options, int32_t role,
+                           struct tabletop *tabletop)
 {
     bool by_action = options->stance_ends == COLONIAL_ENDS_BY_ACTION;
     if (deed != COLONIAL_DO_GO_TO_GROUND && (is_stance(deed) || (by_action && deed != COLONIAL_DO_STAND_TO)))
@@ -65,7 +66,7 @@ void colonial_deed_effects(int32_t deed, bool open, const struct colonial_option
 {
     unit_set(tabletop, role, 0, "action", deed, "MWK-UNIT");
     unit_set(tabletop, role, 0, "action_open", open, "MWK-UNIT");
-    colonial_stance_effects(deed, options, role, tabletop);
+    stance_effects(deed, options, role, tabletop);
 }
 
 void colonial_half_deed_effects(int32_t deed, const char *member, bool skirmishing,

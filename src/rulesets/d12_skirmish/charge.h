@@ -78,5 +78,4 @@ bool d12_charge_clash(const struct question_units *units, const struct charge_in
                       const struct d12_options *options, struct dice *dice, struct explanation *why,
                       struct charge_outcome *outcome);
 
-void d12_charge_affect(const struct charge_input *input, const struct d12_options *options,
-                       const struct charge_outcome *outcome, struct tabletop *tabletop);
+void d12_charge_apply(const struct question *question, const void *ruled, struct tabletop *tabletop);

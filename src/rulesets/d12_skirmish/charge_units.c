@@ -20,10 +20,12 @@ int32_t d12_charger_turns_of_running(const struct barring *it)
 /* Each charger is a figure of a unit, and so is who is charged. The units to which they belong, of which figures are
  * counted, are named once more; where individuals fight there are none. */
 #define FIGURE_FILLS                                                                                                   \
-    FILLS_FROM("name", "id"), D12_KNOWS_KIND("kind"), FILLS("quality"), FILLS("combat_value"), FILLS("melee_weapon"),  \
-        D12_BODY_FILLS
+    FILLS("name", .member = "id"), D12_KNOWS_KIND("kind"), FILLS("quality"), FILLS("combat_value"),                    \
+        FILLS("melee_weapon"), D12_BODY_FILLS
 
 FOUND(tests_morale, struct d12_roster_unit, !unit->charge_tested)
+FOUND(gives_way, struct d12_roster_unit,
+      unit->flight == D12_MUST_FLEE || (unit->flight == D12_MUST_RETREAT && !unit->retreated))
 
 bool d12_charge_shoots_back(const void *input)
 {
@@ -31,20 +33,22 @@ bool d12_charge_shoots_back(const void *input)
     return charged->stands_and_fires && charged->shot.weapon != FIELD_ABSENT;
 }
 
-static bool chargers_fit(const void *unit, const void *input)
+static bool chargers_fit(const struct unit_fact *it)
 {
-    return d12_roster_has_had(unit, ((const struct charge_input *)input)->charger_count);
+    const struct charge_input *charge = it->input;
+    return d12_roster_has_had(it->unit, charge->charger_count);
 }
 
-static bool charged_fits(const void *unit, const void *input)
+static bool charged_fits(const struct unit_fact *it)
 {
-    (void)input;
-    return d12_roster_has_had(unit, 1);
+    return d12_roster_has_had(it->unit, 1);
 }
 
-static const struct unit_fills charger_fills[] = {FIGURE_FILLS, D12_KNOWS_PINNED("pinned"),
+static const struct unit_fills charger_fills[] = {FIGURE_FILLS,
+                                                  D12_KNOWS_PINNED("pinned"),
                                                   D12_KNOWS_RUNS("consecutive_runs"),
-                                                  D12_SIDE_FILLS_FOR("charging_unit", chargers_fit), NO_MORE_FILLS};
+                                                  D12_SIDE_FILLS_FOR("charging_unit", chargers_fit),
+                                                  {0}};
 static const struct unit_fills charged_fills[] = {
     FIGURE_FILLS,
     FILLS("weapon"),
@@ -55,20 +59,20 @@ static const struct unit_fills charged_fills[] = {
     FILLS("hidden"),
     D12_KNOWS_OFFICER_KILLED("officer_killed"),
     D12_KNOWS_FAILURES("prior_failures"),
-    KNOWS_BY("tests_morale", tests_morale, "D12-MOR-1",
-             "whether it was tested for a charge this turn is on record: the first charge tests it, and the next turn "
-             "brings another test"),
-    KNOWS_BY("gives_way", d12_roster_gives_way, "D12-MOR-2",
-             "whether it gives way follows from its last test and its move"),
+    KNOWS("tests_morale", "D12-MOR-1",
+          "whether it was tested for a charge this turn is on record: the first charge tests it, and the next turn "
+          "brings another test",
+          .find = tests_morale),
+    KNOWS("gives_way", "D12-MOR-2", "whether it gives way follows from its last test and its move", .find = gives_way),
     D12_KNOWS_IN_COMBAT("in_combat"),
-    FILLS_OR_ASSUMES_BY("in_cover", d12_roster_in_cover),
+    FILLS("in_cover", .find = d12_knows_in_cover, .assumed = true),
     D12_KNOWS_PINNED("pinned"),
     D12_KNOWS_MUST_RETURN("must_return"),
-    KNOWS_WITH("stands_and_fires", d12_roster_stands_and_fires, "D12-MOV-5", "no figure of it can stand and fire"),
+    KNOWS("stands_and_fires", "D12-MOV-5", "no figure of it can stand and fire", .find = d12_knows_stands_and_fires),
     ASSUMES("obstacles"),
     ASSUMES("officer_in_sight"),
     D12_SIDE_FILLS_FOR("charged_unit", charged_fits),
-    NO_MORE_FILLS};
+    {0}};
 const struct unit_role d12_charge_roles[] = {
     [CHARGERS] = ROLE("chargers", "The units of the figures that charge, one for each.", "chargers", charger_fills,
                       .many = true, .in_play = true, .camp = 1, .opposed = 1),
@@ -81,7 +85,7 @@ const struct unit_role d12_charge_roles[] = {
     [CHARGED_UNIT] = ROLE("charged_unit", "The unit of the charged figure, when it may lose its officer or a quarter.",
                           "charged_unit", d12_side_unit_fills, .in_play = true, .optional = true, .camp = 2,
                           .passive = true, .opposed = 2),
-    NO_MORE_ROLES,
+    {0},
 };
 
 /* What each charger suffered. Fights say it of those who fought; the rest of what the outcome adds up befell the one at
@@ -156,9 +160,11 @@ static void morale_effects(const struct charge_input *input, const struct d12_op
     d12_charge_tested_effects(body->game, options, (struct d12_whom){CHARGED, 0}, tabletop);
 }
 
-void d12_charge_affect(const struct charge_input *input, const struct d12_options *options,
-                       const struct charge_outcome *outcome, struct tabletop *tabletop)
+void d12_charge_apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
+    const struct charge_input *input = question->input;
+    const struct d12_options *options = question->options;
+    const struct charge_outcome *outcome = ruled;
     const struct d12_body *body = &input->charged.figure.fighter.body;
     if (outcome->has_morale)
         morale_effects(input, options, outcome, tabletop);

@@ -60,26 +60,38 @@ struct d12_roster_unit {
 extern const struct unit_type d12_unit_type;
 extern const struct unit_bar d12_bars[]; /* (roster_bars.c) */
 
-/* What its members say together (roster_fills.c). */
+/* What its members say together (roster_fills.c); a number is FIELD_ABSENT where the unit does not know it. */
 /* Whether it is an individual or an officer, whose wounds are kept. */
-bool d12_roster_is_figure(const void *unit);
+bool d12_roster_is_figure(const struct d12_roster_unit *unit);
 /* Whether it has tested this turn for being wounded. */
-bool d12_roster_tested_wound(const void *unit);
-/* What it fills in; FIELD_ABSENT: it does not know. */
-int32_t d12_roster_strength(const void *unit);
-int32_t d12_roster_counted_losses(const void *unit);
-int32_t d12_roster_wound_tested(const void *unit);
-int32_t d12_roster_kind(const void *unit);
-int32_t d12_roster_wounds(const void *unit);
+bool d12_roster_tested_wound(const struct d12_roster_unit *unit);
+int32_t d12_roster_strength(const struct d12_roster_unit *unit);
+int32_t d12_roster_kind(const struct d12_roster_unit *unit);
+int32_t d12_roster_wounds(const struct d12_roster_unit *unit);
 /* Whether all are pinned, whether somebody can fire, and how many can. */
-int32_t d12_roster_pinned(const void *unit);
-int32_t d12_roster_loaded(const void *unit);
-int32_t d12_roster_shooters(const void *unit);
-int32_t d12_roster_expert(const void *unit);
-/* Whether it is in contact with an enemy, in cover, and gives way and has not made the move of this turn yet. */
-int32_t d12_roster_in_combat(const void *unit);
-int32_t d12_roster_in_cover(const void *unit);
-int32_t d12_roster_gives_way(const void *unit);
+int32_t d12_roster_pinned(const struct d12_roster_unit *unit);
+int32_t d12_roster_loaded(const struct d12_roster_unit *unit);
+int32_t d12_roster_shooters(const struct d12_roster_unit *unit);
+/* What it fills in, by the rows below. */
+bool d12_knows_figure(const struct unit_fact *it);
+int32_t d12_knows_strength(const struct unit_fact *it);
+int32_t d12_knows_counted_losses(const struct unit_fact *it);
+int32_t d12_knows_wound_tested(const struct unit_fact *it);
+int32_t d12_knows_kind(const struct unit_fact *it);
+int32_t d12_knows_wounds(const struct unit_fact *it);
+int32_t d12_knows_pinned(const struct unit_fact *it);
+int32_t d12_knows_loaded(const struct unit_fact *it);
+/* Whether it is in contact with an enemy, in cover, and was out of coherency before this turn began, so that it may
+ * only move back. */
+int32_t d12_knows_in_combat(const struct unit_fact *it);
+int32_t d12_knows_in_cover(const struct unit_fact *it);
+int32_t d12_knows_must_return(const struct unit_fact *it);
+/* The cover that it is known to be in; FIELD_ABSENT: nobody has said. */
+int32_t d12_knows_cover(const struct unit_fact *it);
+/* Whether any of its figures may stand and fire; FIELD_ABSENT: some may. */
+int32_t d12_knows_stands_and_fires(const struct unit_fact *it);
+/* Whether some of its figures have charged this turn, and some may not have: of which a question is nobody knows. */
+bool d12_knows_partly_charging(const struct unit_fact *it);
 /* So many of its figures for certain are pinned, cannot fire, or have fired or charged this turn. */
 int32_t d12_roster_pinned_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_unready_least(const struct d12_roster_unit *unit);
@@ -92,18 +104,8 @@ int32_t d12_roster_charging_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_loading_least(const struct d12_roster_unit *unit);
 /* So many for certain do not charge: they have fired, reload, are pinned, or have charged this turn. */
 int32_t d12_roster_busy_least(const struct d12_roster_unit *unit);
-int32_t d12_roster_movement(const void *unit);
-/* Whether some of its figures have charged this turn, and some may not have: of which a question is nobody knows. */
-bool d12_roster_partly_charging(const void *unit);
-/* Whether it was out of coherency before this turn began, so that it may only move back. */
-int32_t d12_roster_must_return(const void *unit);
-/* Whether any of its figures may stand and fire; FIELD_ABSENT: some may. */
-int32_t d12_roster_stands_and_fires(const void *unit, const void *options);
-/* The cover that it is known to be in; FIELD_ABSENT: nobody has said. */
-int32_t d12_roster_cover(const void *unit);
-/* Whether it owes a morale test of any kind, and one for what is on record, whoever saw what. */
+/* Whether it owes a morale test of any kind. */
 bool d12_roster_tests(const struct d12_roster_unit *unit);
-bool d12_roster_must_test(const struct d12_roster_unit *unit);
 /* Whether such a test was due before this turn began, and still is: it comes before anything else. */
 bool d12_roster_is_overdue(const struct d12_roster_unit *unit);
 /* How many figures of the unit a question takes, up to its place in the role. */
@@ -142,43 +144,48 @@ bool d12_roster_losses_call(const struct d12_roster_unit *unit);
 #define D12_BODY_FILLS                                                                                                 \
     FILLS("ability"), FILLS("game"), FILLS("officer"), D12_KNOWS_WOUNDS("wounds"), FILLS("wounds_max")
 /* Record facts that several steps ask for. */
-#define D12_KNOWS_WOUNDS(name) KNOWS_BY(name, d12_roster_wounds, "D12-WND-0", "its wounds are those that it has taken")
+#define D12_KNOWS_WOUNDS(name)                                                                                         \
+    KNOWS(name, "D12-WND-0", "its wounds are those that it has taken", .find = d12_knows_wounds)
 #define D12_KNOWS_KIND(name)                                                                                           \
-    KNOWS_BY(name, d12_roster_kind, "D12-WND-2", "it is mounted, or thrown, as its wounds have left it")
+    KNOWS(name, "D12-WND-2", "it is mounted, or thrown, as its wounds have left it", .find = d12_knows_kind)
 #define D12_KNOWS_PINNED(name)                                                                                         \
-    KNOWS_BY(name, d12_roster_pinned, "D12-WND-3",                                                                     \
-             "whether it is pinned follows from what befell it; the next turn "                                        \
-             "ends it")
+    KNOWS(name, "D12-WND-3",                                                                                           \
+          "whether it is pinned follows from what befell it; the next turn "                                           \
+          "ends it",                                                                                                   \
+          .find = d12_knows_pinned)
 #define D12_KNOWS_MUST_RETURN(name)                                                                                    \
-    KNOWS_BY(name, d12_roster_must_return, "D12-COH-1", "whether it must return to its leader is on record")
+    KNOWS(name, "D12-COH-1", "whether it must return to its leader is on record", .find = d12_knows_must_return)
 #define D12_KNOWS_MOVED(name)                                                                                          \
-    KNOWS_FROM(name, "moved", "D12-MOV-3",                                                                             \
-               "whether it has moved this turn is on record; the next turn makes it free "                             \
-               "again")
+    KNOWS(name, "D12-MOV-3",                                                                                           \
+          "whether it has moved this turn is on record; the next turn makes it free "                                  \
+          "again",                                                                                                     \
+          .member = "moved")
 #define D12_LOADED "whether its weapons are loaded follows from what it fired"
-#define D12_KNOWS_LOADED(name) KNOWS_BY(name, d12_roster_loaded, "D12-SHO-1", D12_LOADED)
+#define D12_KNOWS_LOADED(name) KNOWS(name, "D12-SHO-1", D12_LOADED, .find = d12_knows_loaded)
 #define D12_KNOWS_RUNS(name)                                                                                           \
-    KNOWS_FROM(name, "consecutive_runs", "D12-MOV-1", "how often it has run in a row is on record")
+    KNOWS(name, "D12-MOV-1", "how often it has run in a row is on record", .member = "consecutive_runs")
 #define D12_KNOWS_FAILURES(name)                                                                                       \
-    KNOWS_FROM(name, "prior_failures", "D12-MOR-4", "whether its last test failed is on record")
+    KNOWS(name, "D12-MOR-4", "whether its last test failed is on record", .member = "prior_failures")
 #define D12_KNOWS_OFFICER_KILLED(name)                                                                                 \
-    KNOWS_FROM(name, "officer_killed", "D12-MOR-5", "whether its officer or standard was killed is on record")
+    KNOWS(name, "D12-MOR-5", "whether its officer or standard was killed is on record", .member = "officer_killed")
 #define D12_KNOWS_MOVEMENT(name)                                                                                       \
-    KNOWS_UNLESS(name, d12_roster_movement, d12_roster_partly_charging, "D12-MOV-1",                                   \
-                 "how it has moved this turn is on record")
+    KNOWS(name, "D12-MOV-1", "how it has moved this turn is on record", .member = "movement",                          \
+          .in_doubt = d12_knows_partly_charging)
 #define D12_KNOWS_IN_COMBAT(name)                                                                                      \
-    KNOWS_BY(name, d12_roster_in_combat, "D12-HTH-1", "whom it is in contact with follows from its charges and fights")
+    KNOWS(name, "D12-HTH-1", "whom it is in contact with follows from its charges and fights",                         \
+          .find = d12_knows_in_combat)
 /* The unit that a side of an exchange belongs to. */
 extern const struct unit_fills d12_side_unit_fills[];
 /* The same of who takes another role, where no unit is named for the side: of a single figure, whose unit may be
  * another one, the players know better. Whether its officer falls is thrown for later (D12-OFF-1). */
-#define D12_SIDE_FILLS_FOR(role, fits)                                                                                 \
-    KNOWS_FOR(role, "starting_strength", d12_roster_strength, fits, d12_roster_is_figure, "A-D12-22",                  \
-              D12_ITS_STRENGTH),                                                                                       \
-        KNOWS_FOR(role, "losses", d12_roster_counted_losses, fits, d12_roster_is_figure, "A-D12-22", D12_ITS_LOSSES),  \
-        KNOWS_FOR(role, "wound_tested", d12_roster_wound_tested, NULL, d12_roster_is_figure, "D12-MOR-1",              \
-                  D12_ITS_TESTS),                                                                                      \
-        ASSUMES_FOR(role, "friends_near")
+#define D12_SIDE_FILLS_FOR(role, fits_)                                                                                \
+    KNOWS("starting_strength", "A-D12-22", D12_ITS_STRENGTH, .find = d12_knows_strength, .for_role = role,             \
+          .fits = fits_, .in_doubt = d12_knows_figure),                                                                \
+        KNOWS("losses", "A-D12-22", D12_ITS_LOSSES, .find = d12_knows_counted_losses, .for_role = role, .fits = fits_, \
+              .in_doubt = d12_knows_figure),                                                                           \
+        KNOWS("wound_tested", "D12-MOR-1", D12_ITS_TESTS, .find = d12_knows_wound_tested, .for_role = role,            \
+              .in_doubt = d12_knows_figure),                                                                           \
+        ASSUMES("friends_near", .for_role = role)
 #define D12_ITS_STRENGTH "its starting strength is on record"
 #define D12_ITS_LOSSES "its losses are on record"
 #define D12_ITS_TESTS "its tests are on record"

@@ -271,12 +271,11 @@ struct d12_harm d12_hit_figure(int32_t kind, const struct d12_body *body, bool c
     return harms[0];
 }
 
-static void check(const struct input *input, const struct d12_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
-    (void)options;
+    const struct input *input = question->input;
     d12_body_check(&input->body, "/input/wounds", violations);
 }
-CHECKS(check)
 
 static void explain_end(const struct outcome *outcome, int32_t allowed, struct explanation *why)
 {
@@ -289,10 +288,11 @@ static void explain_end(const struct outcome *outcome, int32_t allowed, struct e
                                 : "Pinned for the next activation");
 }
 
-static enum ruling_status resolve(const struct input *input, const struct d12_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
-    (void)options;
+    const struct input *input = question->input;
+    struct outcome *ret = ruled;
     dice_for(dice, 0, 0);
     const struct d12_harm harm = d12_hit_figure(input->kind, &input->body, input->close_range, D12_EACH_ROW, dice, why);
     ret->modifier = d12_wound_modifier(input->close_range, input->body.ability, NULL);
@@ -305,14 +305,15 @@ static enum ruling_status resolve(const struct input *input, const struct d12_op
     explain_end(ret, d12_wounds_allowed(&input->body), why);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct input *input = question->input;
+    const struct outcome *outcome = ruled;
     static const char *const hits[] = {[HEAD_SHOT] = "head shot", [CHEST_HIT] = "chest hit", [MINOR_HIT] = "minor hit"};
     char room[D12_CALLED_MAX];
-    const char *const whom = d12_figure_called(unit_called(units, 0, 0, NULL), "the figure", &input->body, room);
+    const char *const whom =
+        d12_figure_called(unit_called(question->units, 0, 0, NULL), "the figure", &input->body, room);
     if (outcome->result == PINNED)
         text_format(line, "The hit pinned %s without a wound", whom);
     else if (outcome->dead)
@@ -323,18 +324,8 @@ static void say(const struct question_units *units, const struct input *input, c
     text_add(line, outcome->thrown && !outcome->dead ? ", and a fall from the horse" : "");
     text_add(line, outcome->dead ? "." : "; no action at the next activation.");
 }
-SAYS_WITH_UNITS(say)
 
-HOLDS(dead, struct outcome, outcome->dead)
 HOLDS(wounded, struct outcome, outcome->wounds > 0 && !outcome->dead)
-HOLDS(thrown, struct outcome, outcome->thrown)
-
-static const struct step_end ends[] = {
-    END(dead, "The figure is dead", READS(struct outcome, dead)),
-    END(wounded, "The figure is wounded and lives", READS(struct outcome, wounds), READS(struct outcome, dead)),
-    END(thrown, "The rider is thrown", READS(struct outcome, thrown)),
-    NO_MORE_ENDS,
-};
 
 bool d12_damage_is_close(const void *input)
 {
@@ -344,16 +335,14 @@ bool d12_damage_is_close(const void *input)
 /* Hits at close range come first; whose turn it really is, the question may say. */
 FOUND(close_hit, struct d12_roster_unit, unit->close_hits > 0 ? true : unit->hits > 0 ? false : FIELD_ABSENT)
 
-static const struct unit_fills target_fills[] = {D12_KNOWS_KIND("kind"), FILLS_BY("close_range", close_hit),
-                                                 D12_BODY_FILLS, NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("target", "The unit of the figure that is hit.", "", target_fills, .in_play = true, .passive = true),
-    NO_MORE_ROLES,
-};
+static const struct unit_fills target_fills[] = {
+    D12_KNOWS_KIND("kind"), FILLS("close_range", .find = close_hit), D12_BODY_FILLS, {0}};
 
-static void affect(const struct input *input, const struct d12_options *options, const struct outcome *outcome,
-                   struct tabletop *tabletop)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
+    const struct input *input = question->input;
+    const struct d12_options *options = question->options;
+    const struct outcome *outcome = ruled;
     const struct d12_hurting hurting = {.killed = outcome->dead,
                                         .wounds = outcome->dead ? 0 : outcome->wounds,
                                         .pinned = outcome->pinned_next,
@@ -362,11 +351,6 @@ static void affect(const struct input *input, const struct d12_options *options,
     unit_add(tabletop, 0, 0, input->close_range ? "close_hits" : "hits", -1, "D12-WND-1");
     d12_hurt_effects(&hurting, &input->body, (struct d12_whom){0, 0}, tabletop);
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"quarter_lost", NULL};
-static const char *const clauses[] = {"D12-WND-0", "D12-WND-1", "D12-WND-2", "D12-WND-3",
-                                      "D12-WND-4", "D12-SKL-2", NULL};
 
 const struct step d12_damage_roll_step = {
     .name = "damage-roll",
@@ -377,12 +361,16 @@ const struct step d12_damage_roll_step = {
     .dice = "D12; another D12 for a rider who is thrown and still lives",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .apply = step_apply,
+    .options = STRINGS("quarter_lost"),
+    .clauses = STRINGS("D12-WND-0", "D12-WND-1", "D12-WND-2", "D12-WND-3", "D12-WND-4", "D12-SKL-2"),
+    .ends = ROWS(
+        struct step_end, END_IS(dead, "The figure is dead", struct outcome, dead, true),
+        END(wounded, "The figure is wounded and lives", READS(struct outcome, wounds), READS(struct outcome, dead)),
+        END_IS(thrown, "The rider is thrown", struct outcome, thrown, true)),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role, ROLE("target", "The unit of the figure that is hit.", "", target_fills,
+                                         .in_play = true, .passive = true)),
+    .apply = apply,
 };

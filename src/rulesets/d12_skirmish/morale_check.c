@@ -234,48 +234,30 @@ const char *d12_morale_words(const struct d12_morale *morale)
     return morale->removed ? "failed again and left the table" : words[morale->result];
 }
 
-static enum ruling_status resolve(const struct d12_morale_case *checking, const struct d12_options *options,
-                                  struct dice *dice, struct explanation *why, struct outcome *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct d12_morale_case *checking = question->input;
+    struct outcome *ret = ruled;
     dice_for(dice, 0, 0);
     ret->natural = dice_face(dice, "morale", D12_SIDES);
     explain_base(why, "D12-MOR-2", "The die", "morale", ret->natural);
     ret->total = modified(checking, ret->natural, why);
     ret->morale.modifier = ret->total - ret->natural;
     explain_judged(why, "D12-MOR-2", "7 or more continues as normal", ret->total, lines[CONTINUE].lo, COMPARE_AT_LEAST);
-    judge(checking, call_of(checking, ret->total, options), dice, why, &ret->morale);
+    judge(checking, call_of(checking, ret->total, question->options), dice, why, &ret->morale);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct d12_morale_case *checking,
-                const struct outcome *outcome, struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    (void)checking;
-    text_format(line, "%s tested morale%s %s: the die showed %d", unit_called(units, 0, 0, "The unit"),
+    const struct outcome *outcome = ruled;
+    text_format(line, "%s tested morale%s %s: the die showed %d", unit_called(question->units, 0, 0, "The unit"),
                 outcome->morale.removed ? "," : " and", d12_morale_words(&outcome->morale), outcome->natural);
     if (outcome->morale.modifier != 0)
         text_format(line, ", which made %d", outcome->total);
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
-
-HOLDS(passed, struct outcome, !outcome->morale.failed)
-HOLDS(failed, struct outcome, outcome->morale.failed)
-HOLDS(retreats, struct outcome, outcome->morale.result == D12_RETREAT)
-HOLDS(panics, struct outcome, outcome->morale.result == D12_PANIC)
-HOLDS(surrenders, struct outcome, outcome->morale.result == D12_SURRENDER)
-HOLDS(removed, struct outcome, outcome->morale.removed)
-
-static const struct step_end ends[] = {
-    END(passed, "It continues as normal", READS(struct outcome, morale.failed)),
-    END(failed, "The test fails", READS(struct outcome, morale.failed)),
-    END(retreats, "It retreats", READS(struct outcome, morale.result)),
-    END(panics, "It panics", READS(struct outcome, morale.result)),
-    END(surrenders, "It surrenders", READS(struct outcome, morale.result)),
-    END(removed, "It is removed", READS(struct outcome, morale.removed)),
-    NO_MORE_ENDS,
-};
 
 FOUND(charged_by, struct d12_roster_unit, unit->charge_tested ? D12_NOT_CHARGED : unit->charged_by)
 
@@ -284,31 +266,24 @@ static const struct unit_fills unit_fills[] = {
     FILLS("quality"),
     D12_KNOWS_WOUNDS("wounds"),
     FILLS("ability"),
-    KNOWS_BY("charged_by", charged_by, "D12-MOR-1", "the charges against it are on record"),
+    KNOWS("charged_by", "D12-MOR-1", "the charges against it are on record", .find = charged_by),
     D12_KNOWS_LOADED("weapon_loaded"),
     D12_KNOWS_OFFICER_KILLED("officer_killed"),
     D12_KNOWS_FAILURES("prior_failures"),
     FILLS("officer"),
-    FILLS_OR_ASSUMES_BY("in_cover", d12_roster_in_cover),
+    FILLS("in_cover", .find = d12_knows_in_cover, .assumed = true),
     D12_KNOWS_IN_COMBAT("in_combat"),
     ASSUMES("officer_in_sight"),
-    NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("unit", "The figure or unit that tests.", "", unit_fills, .in_play = true, .passive = true),
-    NO_MORE_ROLES,
-};
+    {0}};
 
-static void affect(const struct d12_morale_case *checking, const struct d12_options *options,
-                   const struct outcome *outcome, struct tabletop *tabletop)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
+    const struct d12_morale_case *checking = question->input;
+    const struct outcome *outcome = ruled;
     d12_morale_effects(&outcome->morale, checking->officer, (struct d12_whom){0, 0}, tabletop);
     if (checking->charged_by != D12_NOT_CHARGED)
-        d12_charge_tested_effects(checking->game, options, (struct d12_whom){0, 0}, tabletop);
+        d12_charge_tested_effects(checking->game, question->options, (struct d12_whom){0, 0}, tabletop);
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"cover_recheck_band", "cover_recheck_in_combat", "charge_tests", NULL};
-static const char *const clauses[] = {"D12-MOR-2", "D12-MOR-3", "D12-MOR-4", "D12-MOR-5", "D12-SKL-2", NULL};
 
 const struct step d12_morale_check_step = {
     .name = "morale-check",
@@ -319,11 +294,17 @@ const struct step d12_morale_check_step = {
     .dice = "D12; another D12 in cover where the total just fails",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .apply = step_apply,
+    .options = STRINGS("cover_recheck_band", "cover_recheck_in_combat", "charge_tests"),
+    .clauses = STRINGS("D12-MOR-2", "D12-MOR-3", "D12-MOR-4", "D12-MOR-5", "D12-SKL-2"),
+    .ends = ROWS(struct step_end, END_IS(passed, "It continues as normal", struct outcome, morale.failed, false),
+                 END_IS(failed, "The test fails", struct outcome, morale.failed, true),
+                 END_IS(retreats, "It retreats", struct outcome, morale.result, D12_RETREAT),
+                 END_IS(panics, "It panics", struct outcome, morale.result, D12_PANIC),
+                 END_IS(surrenders, "It surrenders", struct outcome, morale.result, D12_SURRENDER),
+                 END_IS(removed, "It is removed", struct outcome, morale.removed, true)),
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  ROLE("unit", "The figure or unit that tests.", "", unit_fills, .in_play = true, .passive = true)),
+    .apply = apply,
 };

@@ -263,30 +263,29 @@ enum ruling_status d12_movement(const struct d12_movement_input *move, const str
     return RULING_RESOLVED;
 }
 
-static enum ruling_status resolve(const struct d12_movement_input *move, const struct d12_options *options,
-                                  struct dice *dice, struct explanation *why, struct d12_movement_outcome *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ret)
 {
     (void)dice;
-    return d12_movement(move, options, why, ret);
+    return d12_movement(question->input, question->options, why, ret);
 }
-RESOLVES(resolve)
 
 enum { MOVER, CHARGED };
 
-static void say(const struct question_units *units, const struct d12_movement_input *move,
-                const struct d12_movement_outcome *outcome, struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct d12_movement_input *move = question->input;
+    const struct d12_movement_outcome *outcome = ruled;
     static const char *const verbs[] = {
         [D12_WALK] = "move", [D12_CRAWL] = "crawl", [D12_RUN] = "run", [D12_CHARGE] = "charge"};
-    text_format(line, "%s may %s ", unit_called(units, MOVER, 0, "The figure"), verbs[move->mode]);
+    text_format(line, "%s may %s ", unit_called(question->units, MOVER, 0, "The figure"), verbs[move->mode]);
     text_add_thousandths(line, outcome->allowance);
     text_add(line, outcome->allowance == D12_INCH ? " inch" : " inches");
-    const char *const charged = move->mode == D12_CHARGE ? unit_called(units, CHARGED, 0, NULL) : NULL;
+    const char *const charged = move->mode == D12_CHARGE ? unit_called(question->units, CHARGED, 0, NULL) : NULL;
     if (charged)
         text_format(line, " at %s", charged);
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
 /* Who cannot go anywhere keeps its cover. */
 static bool stays(const struct d12_movement_input *move, const struct d12_options *options)
@@ -295,7 +294,10 @@ static bool stays(const struct d12_movement_input *move, const struct d12_option
     return move->kind != FIELD_ABSENT && d12_movement(move, options, NULL, &outcome) == RULING_RESOLVED &&
            outcome.exact.numerator == 0;
 }
-MATTERS(goes_somewhere, struct d12_movement_input, struct d12_options, !stays(input, options))
+static bool goes_somewhere(const struct unit_fact *it)
+{
+    return !stays(it->input, it->options);
+}
 
 static const struct unit_fills mover_fills[] = {
     D12_KNOWS_KIND("kind"),
@@ -303,17 +305,11 @@ static const struct unit_fills mover_fills[] = {
     FILLS("ability"),
     D12_KNOWS_RUNS("consecutive_runs"),
     D12_KNOWS_PINNED("pinned"),
-    KNOWS_FROM("gives_way", "flight", "D12-MOR-2", "whether it gives way follows from its last test"),
-    ASSUMES_WHERE("cover", goes_somewhere),
-    NO_MORE_FILLS};
+    KNOWS("gives_way", "D12-MOR-2", "whether it gives way follows from its last test", .member = "flight"),
+    ASSUMES("cover", .matters = goes_somewhere),
+    {0}};
 static const struct unit_fills charged_fills[] = {
-    KNOWS("charged_by", "D12-MOR-1", "by whom it is charged already is on record"), NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    [MOVER] = ROLE("mover", "The unit that moves.", "", mover_fills, .in_play = true, .opposed = 1),
-    [CHARGED] = ROLE("charged", "The unit that it charges, when it charges.", "", charged_fills, .in_play = true,
-                     .passive = true, .optional = true, .opposed = 2),
-    NO_MORE_ROLES,
-};
+    KNOWS("charged_by", "D12-MOR-1", "by whom it is charged already is on record"), {0}};
 
 /* Of two charges the worse for its morale stays. */
 static int32_t charged_by(const struct d12_movement_input *move)
@@ -337,10 +333,10 @@ static void flight_effects(const struct d12_movement_input *move, struct tableto
         unit_set(tabletop, MOVER, 0, "retreated", true, "D12-MOR-2");
 }
 
-static void affect(const struct d12_movement_input *move, const struct d12_options *options,
-                   const struct d12_movement_outcome *outcome, struct tabletop *tabletop)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)options;
+    const struct d12_movement_input *move = question->input;
+    const struct d12_movement_outcome *outcome = ruled;
     static const int32_t movements[] = {[D12_WALK] = D12_TARGET_OTHER,
                                         [D12_CRAWL] = D12_TARGET_CRAWLING,
                                         [D12_RUN] = D12_TARGET_RUNNING,
@@ -356,11 +352,6 @@ static void affect(const struct d12_movement_input *move, const struct d12_optio
     if (move->mode == D12_CHARGE)
         unit_set(tabletop, CHARGED, 0, "charged_by", charged_by(move), "D12-MOR-1");
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"terrain_stack", NULL};
-static const char *const clauses[] = {"D12-MOV-1", "D12-MOV-2", "D12-WND-3", "D12-MOR-2",
-                                      "D12-SKL-2", "A-D12-38",  NULL};
 
 const struct step d12_movement_step = {
     .name = "movement",
@@ -370,10 +361,13 @@ const struct step d12_movement_step = {
     .dice = "None",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .apply = step_apply,
+    .options = STRINGS("terrain_stack"),
+    .clauses = STRINGS("D12-MOV-1", "D12-MOV-2", "D12-WND-3", "D12-MOR-2", "D12-SKL-2", "A-D12-38"),
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  [MOVER] = ROLE("mover", "The unit that moves.", "", mover_fills, .in_play = true, .opposed = 1),
+                  [CHARGED] = ROLE("charged", "The unit that it charges, when it charges.", "", charged_fills,
+                                   .in_play = true, .passive = true, .optional = true, .opposed = 2)),
+    .apply = apply,
 };

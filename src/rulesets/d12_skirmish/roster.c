@@ -280,6 +280,45 @@ static const char *out(const void *unit)
     return known->figures == 0 ? fates_list[D12_KILLED].name : NULL;
 }
 
+static bool is_in_play(const struct d12_roster_unit *unit)
+{
+    return out(unit) == NULL;
+}
+
+OWES(owes_misfire, struct d12_roster_unit, is_in_play(unit) && unit->misfires > 0)
+OWES(owes_wound, struct d12_roster_unit, is_in_play(unit) && unit->hits + unit->close_hits > 0)
+OWES(owes_officer, struct d12_roster_unit, is_in_play(unit) && unit->kills > 0 && unit->has_officer)
+OWES(owes_morale_for_losses, struct d12_roster_unit, is_in_play(unit) && d12_roster_losses_call(unit))
+OWES(owes_morale_for_wounds, struct d12_roster_unit,
+     is_in_play(unit) && unit->new_wounds > 0 && !d12_roster_tested_wound(unit))
+OWES(owes_morale_when_charged, struct d12_roster_unit,
+     is_in_play(unit) && unit->charged_by != D12_NOT_CHARGED && !unit->charge_tested)
+OWES(owes_morale_as_witness, struct d12_roster_unit, is_in_play(unit) && unit->friends_killed > 0)
+OWES(owes_morale_for_officer, struct d12_roster_unit, is_in_play(unit) && unit->officers_panicked > 0)
+OWES(owes_panic, struct d12_roster_unit, is_in_play(unit) && unit->flight == D12_MUST_FLEE)
+OWES(owes_retreat, struct d12_roster_unit, is_in_play(unit) && unit->flight == D12_MUST_RETREAT && !unit->retreated)
+OWES(owes_return, struct d12_roster_unit, is_in_play(unit) && unit->coherency == D12_MUST_RETURN)
+
+/* For what is on record, whoever saw what. */
+static bool must_test(const struct d12_roster_unit *unit)
+{
+    return owes_morale_for_losses(NULL, unit, NULL) || owes_morale_for_wounds(NULL, unit, NULL) ||
+           owes_morale_when_charged(NULL, unit, NULL);
+}
+
+bool d12_roster_tests(const struct d12_roster_unit *unit)
+{
+    return must_test(unit) || owes_morale_as_witness(NULL, unit, NULL) || owes_morale_for_officer(NULL, unit, NULL);
+}
+
+bool d12_roster_is_overdue(const struct d12_roster_unit *unit)
+{
+    return unit->morale_overdue && must_test(unit);
+}
+/* Where it is charged besides, that is told. */
+OWES(owes_overdue_morale, struct d12_roster_unit,
+     d12_roster_is_overdue(unit) && !owes_morale_when_charged(NULL, unit, NULL))
+
 /* Who was pinned for this turn is, as far as he lives; and who has spent the last one on loading is loaded. */
 static void new_turn_figures(struct d12_roster_unit *own)
 {
@@ -319,7 +358,7 @@ static void new_turn(void *unit, const void *options)
     own->turn_wounds = own->new_wounds;
     if (!own->has_officer) /* who comes to it later was not there when they were killed */
         own->kills = 0;
-    own->morale_overdue = d12_roster_must_test(own);
+    own->morale_overdue = must_test(own);
 }
 
 static void settle_alive(struct d12_roster_unit *own)
@@ -379,43 +418,6 @@ static void settle(void *unit, const void *options)
     settle_alive(own);
 }
 
-static bool is_in_play(const struct d12_roster_unit *unit)
-{
-    return out(unit) == NULL;
-}
-
-OWES(owes_misfire, struct d12_roster_unit, is_in_play(unit) && unit->misfires > 0)
-OWES(owes_wound, struct d12_roster_unit, is_in_play(unit) && unit->hits + unit->close_hits > 0)
-OWES(owes_officer, struct d12_roster_unit, is_in_play(unit) && unit->kills > 0 && unit->has_officer)
-OWES(owes_morale_for_losses, struct d12_roster_unit, is_in_play(unit) && d12_roster_losses_call(unit))
-OWES(owes_morale_for_wounds, struct d12_roster_unit,
-     is_in_play(unit) && unit->new_wounds > 0 && !d12_roster_tested_wound(unit))
-OWES(owes_morale_when_charged, struct d12_roster_unit,
-     is_in_play(unit) && unit->charged_by != D12_NOT_CHARGED && !unit->charge_tested)
-OWES(owes_morale_as_witness, struct d12_roster_unit, is_in_play(unit) && unit->friends_killed > 0)
-OWES(owes_morale_for_officer, struct d12_roster_unit, is_in_play(unit) && unit->officers_panicked > 0)
-OWES(owes_panic, struct d12_roster_unit, is_in_play(unit) && unit->flight == D12_MUST_FLEE)
-OWES(owes_retreat, struct d12_roster_unit, is_in_play(unit) && unit->flight == D12_MUST_RETREAT && !unit->retreated)
-OWES(owes_return, struct d12_roster_unit, is_in_play(unit) && unit->coherency == D12_MUST_RETURN)
-
-bool d12_roster_must_test(const struct d12_roster_unit *unit)
-{
-    return owes_morale_for_losses(unit, NULL) || owes_morale_for_wounds(unit, NULL) ||
-           owes_morale_when_charged(unit, NULL);
-}
-
-bool d12_roster_tests(const struct d12_roster_unit *unit)
-{
-    return d12_roster_must_test(unit) || owes_morale_as_witness(unit, NULL) || owes_morale_for_officer(unit, NULL);
-}
-
-bool d12_roster_is_overdue(const struct d12_roster_unit *unit)
-{
-    return unit->morale_overdue && d12_roster_must_test(unit);
-}
-/* Where it is charged besides, that is told. */
-OWES(owes_overdue_morale, struct d12_roster_unit, d12_roster_is_overdue(unit) && !owes_morale_when_charged(unit, NULL))
-
 static const struct unit_due dues[] = {
     {"misfire_roll", "Roll on the misfire table: a shot was a natural 1", "D12-SHO-6", "misfire", "firer", NULL, true,
      owes_misfire},
@@ -440,28 +442,24 @@ static const struct unit_due dues[] = {
     {"retreat", "Retreat to cover", "D12-MOR-2", "movement", "mover", NULL, true, owes_retreat},
     {"return_to_coherency", "Move back the figures that strayed, and do nothing else with them", "D12-COH-1",
      "coherency", "unit", NULL, true, owes_return},
-    NO_MORE_DUES,
+    {0},
 };
-
-/* A charge is answered at once, so that what belongs to a shot and a morale test belongs to the moves, too. */
-static const char *const initiative_steps[] = {"initiative-order", NULL};
-static const char *const move_steps[] = {
-    "movement",      "coherency", "reload",  "charge",      "stand-and-fire",   "morale-due", "morale-check",
-    "ranged-attack", "volley",    "misfire", "damage-roll", "officer-casualty", NULL};
-static const char *const shoot_steps[] = {"ranged-attack",    "volley", "misfire", "damage-roll",
-                                          "officer-casualty", "reload", NULL};
-static const char *const fight_steps[] = {"melee-score", "officer-casualty", NULL};
-static const char *const morale_steps[] = {"morale-due", "morale-check", "movement", NULL};
 
 static const struct turn_phase phases[] = {
     {"initiative", "Initiative", "Each player rolls; the highest chooses to move first or second.", "D12-INI-1",
-     PHASE_EVERYBODY, initiative_steps},
+     PHASE_EVERYBODY, STRINGS("initiative-order")},
+    /* A charge is answered at once, so that what belongs to a shot and a morale test belongs to the moves, too. */
     {"move", "Move", "Units or individuals move, one side's and the other's alternately.", "D12-INI-1",
-     PHASE_ALTERNATELY, move_steps},
-    {"shoot", "Shoot", "Who did not move may fire or reload.", "D12-TURN-1", PHASE_EVERYBODY, shoot_steps},
-    {"hand_to_hand", "Hand to hand", "Figures in base contact fight.", "D12-TURN-1", PHASE_EVERYBODY, fight_steps},
-    {"morale", "Morale", "Morale is tested, and who fails gives way.", "D12-TURN-1", PHASE_EVERYBODY, morale_steps},
-    {.name = NULL},
+     PHASE_ALTERNATELY,
+     STRINGS("movement", "coherency", "reload", "charge", "stand-and-fire", "morale-due", "morale-check",
+             "ranged-attack", "volley", "misfire", "damage-roll", "officer-casualty")},
+    {"shoot", "Shoot", "Who did not move may fire or reload.", "D12-TURN-1", PHASE_EVERYBODY,
+     STRINGS("ranged-attack", "volley", "misfire", "damage-roll", "officer-casualty", "reload")},
+    {"hand_to_hand", "Hand to hand", "Figures in base contact fight.", "D12-TURN-1", PHASE_EVERYBODY,
+     STRINGS("melee-score", "officer-casualty")},
+    {"morale", "Morale", "Morale is tested, and who fails gives way.", "D12-TURN-1", PHASE_EVERYBODY,
+     STRINGS("morale-due", "morale-check", "movement")},
+    {0},
 };
 
 const struct unit_type d12_unit_type = {.fields = &unit_fields,

@@ -7,8 +7,12 @@ BARRED(has_retreated, struct d12_roster_unit, unit->flight == D12_MUST_RETREAT &
 BARRED(must_return, struct d12_roster_unit, unit->coherency == D12_MUST_RETURN)
 BARRED(charges_out_of_coherency, struct d12_roster_unit,
        unit->coherency == D12_MUST_RETURN && d12_movement_charges(it->input))
-BARRED_WITH(is_charged, struct d12_roster_unit, struct d12_options,
-            unit->charged_by != D12_NOT_CHARGED && !unit->charge_tested && options->charge_test == D12_TEST_ON_CHARGE)
+static bool is_charged(const struct barring *it)
+{
+    const struct d12_roster_unit *unit = it->unit;
+    const struct d12_options *options = it->options;
+    return unit->charged_by != D12_NOT_CHARGED && !unit->charge_tested && options->charge_test == D12_TEST_ON_CHARGE;
+}
 /* Of the test of a charge that comes at once another bar speaks. */
 BARRED(is_overdue, struct d12_roster_unit, d12_roster_is_overdue(unit) && !is_charged(it))
 BARRED(is_hit, struct d12_roster_unit, unit->hits + unit->close_hits > 0)
@@ -164,27 +168,15 @@ static bool has_no_test_due(const struct barring *it)
     return !d12_roster_tests(it->unit) && d12_morale_cause_is_none(it->input);
 }
 
-static const char *const move_back[] = {"movement/mover", NULL};
 static const char *const moves[] = {"movement/mover", NULL};
 static const char *const charges[] = {"charge/chargers", NULL};
 static const char *const charged[] = {"charge/charged", NULL};
 static const char *const shots[] = {"volley/firers", "ranged-attack/firer", "stand-and-fire/charged", NULL};
 static const char *const shots_and_charges[] = {"volley/firers", "ranged-attack/firer", "stand-and-fire/charged",
                                                 "charge/chargers", NULL};
-static const char *const acts[] = {"volley/firers",
-                                   "ranged-attack/firer",
-                                   "stand-and-fire/charged",
-                                   "charge/chargers",
-                                   "reload/unit",
-                                   "movement/mover",
-                                   NULL};
 static const char *const loads[] = {"reload/unit", NULL};
-static const char *const shots_and_loads[] = {"volley/firers", "ranged-attack/firer", "stand-and-fire/charged",
-                                              "reload/unit", NULL};
-static const char *const tests[] = {"morale-check/unit", NULL};
 static const char *const officers_dice[] = {"officer-casualty/unit", NULL};
 static const char *const wounds[] = {"damage-roll/target", NULL};
-static const char *const misfires[] = {"misfire/firer", NULL};
 
 #define CHARGES_AGAIN "it has charged this turn; the next turn lets it charge again"
 #define EXCEEDS_IDLE                                                                                                   \
@@ -233,7 +225,7 @@ const struct unit_bar d12_bars[] = {
      .text = MUST_RETURN,
      .step = "coherency",
      .role = "unit",
-     .but = move_back,
+     .but = STRINGS("movement/mover"),
      .holds = must_return},
     {.name = "must_return", /* a charge is no move back */
      .clause = "D12-COH-1",
@@ -415,7 +407,7 @@ const struct unit_bar d12_bars[] = {
      .clause = "D12-SHO-1",
      .text = "it has no firearm",
      .rule = BAR_TURN,
-     .only = shots_and_loads,
+     .only = STRINGS("volley/firers", "ranged-attack/firer", "stand-and-fire/charged", "reload/unit"),
      .holds = fires_nothing},
     {.name = "fires_hidden",
      .clause = "D12-MOV-4",
@@ -509,13 +501,14 @@ const struct unit_bar d12_bars[] = {
      .clause = "D12-MOR-3",
      .text = "its morale test pinned it in cover, and it is free to act from the next turn on",
      .rule = BAR_TURN,
-     .only = acts,
+     .only = STRINGS("volley/firers", "ranged-attack/firer", "stand-and-fire/charged", "charge/chargers", "reload/unit",
+                     "movement/mover"),
      .holds = is_pinned_by_morale},
     {.name = "no_test_due",
      .clause = "D12-MOR-1",
      .text = "nothing calls for a morale test of it; name the cause where the ledger cannot see it",
      .rule = BAR_TURN,
-     .only = tests,
+     .only = STRINGS("morale-check/unit"),
      .holds = has_no_test_due},
     {.name = "no_officer",
      .clause = "D12-OFF-1",
@@ -558,7 +551,7 @@ const struct unit_bar d12_bars[] = {
      .clause = "D12-SHO-6",
      .text = "no misfire of it is on record for which the die is still to be thrown",
      .rule = BAR_TURN,
-     .only = misfires,
+     .only = STRINGS("misfire/firer"),
      .holds = has_not_misfired},
-    NO_MORE_BARS,
+    {0},
 };

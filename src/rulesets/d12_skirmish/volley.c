@@ -18,12 +18,11 @@ static int32_t shooters_of_side(const struct question_units *units, const struct
     return figures;
 }
 
-static void check(const struct question_units *units, const struct volley_input *input,
-                  const struct d12_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
-    (void)options;
+    const struct volley_input *input = question->input;
     const int32_t figures = all_shooters(input);
-    const int32_t targets = d12_is_of_side(units, TARGET, 0, TARGET_UNIT) ? input->target.figures : 0;
+    const int32_t targets = d12_is_of_side(question->units, TARGET, 0, TARGET_UNIT) ? input->target.figures : 0;
     if (figures > SHOTS_MAX)
         violation_add(violations, ERROR_OUT_OF_RANGE, "/input/shooters",
                       "These are %d figures; a volley has at most %d.", figures, SHOTS_MAX);
@@ -35,11 +34,10 @@ static void check(const struct question_units *units, const struct volley_input 
         d12_body_check(&input->shooters[i].body, pointer, violations);
     }
     d12_body_check(&input->target.body, "/input/target/wounds", violations);
-    d12_unit_check(&input->firing_unit, shooters_of_side(units, input), "/input/firing_unit/starting_strength",
-                   violations);
+    d12_unit_check(&input->firing_unit, shooters_of_side(question->units, input),
+                   "/input/firing_unit/starting_strength", violations);
     d12_unit_check(&input->target_unit, targets, "/input/target_unit/starting_strength", violations);
 }
-CHECKS_WITH_UNITS(check)
 
 /* Each group's shot at the target. */
 static void aim(const struct volley_input *input, struct d12_shot shots[GROUPS_MAX])
@@ -203,10 +201,13 @@ static bool wound(const struct question_units *units, const struct volley_input 
     return true;
 }
 
-static enum ruling_status resolve(const struct question_units *units, const struct volley_input *input,
-                                  const struct d12_options *options, struct dice *dice, struct explanation *why,
-                                  struct volley_outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct volley_input *input = question->input;
+    const struct d12_options *options = question->options;
+    const struct question_units *units = question->units;
+    struct volley_outcome *outcome = ruled;
     static const struct d12_aftermath_names of_target = {"target's officer", "target's tests", "officer, target",
                                                          TARGET_UNIT};
     static const struct d12_aftermath_names of_firers = {"firers' officer", "firers' tests", "officer, firers",
@@ -244,7 +245,6 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     exchange_part(dice, why, NULL);
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
 /* Whether the name is a figure's own, and not that of the unit of several. */
 static bool is_one_figure(const struct d12_body *body, int32_t figures)
@@ -335,9 +335,11 @@ static void firers_say(const struct question_units *units, const struct volley_i
 
 /* "Black Watch fired at the Blues with 8 dice and made 4 hits: the hits killed 2 figures of the Blues and wounded 1."
  */
-static void say(const struct question_units *units, const struct volley_input *input,
-                const struct volley_outcome *outcome, struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct volley_input *input = question->input;
+    const struct question_units *units = question->units;
+    const struct volley_outcome *outcome = ruled;
     const struct d12_aftermath *target = &outcome->target, *firers = &outcome->firers;
     int32_t misfires = 0, dice = all_shooters(input), hits = all_hits(outcome);
     for (int32_t i = 0; i < outcome->group_count; i++)
@@ -362,35 +364,10 @@ static void say(const struct question_units *units, const struct volley_input *i
                       unit_called(units, FIRING_UNIT, 0, firers_called(units, input)), line);
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
 HOLDS(any_killed, struct volley_outcome, outcome->target.killed > 0)
 HOLDS_WITH(all_killed, struct volley_input, struct volley_outcome, outcome->target.killed == input->target.figures)
-HOLDS(officer_killed, struct volley_outcome, outcome->target.officer_killed)
-HOLDS(target_tests, struct volley_outcome, outcome->target.tests.due)
 HOLDS(firer_killed, struct volley_outcome, outcome->firers.killed > 0)
-HOLDS(firers_test, struct volley_outcome, outcome->firers.tests.due)
-
-static const struct step_end ends[] = {
-    END(any_killed, "At least one figure of the target is killed", READS(struct volley_outcome, target.killed)),
-    END(all_killed, "All figures of the target are killed", READS(struct volley_outcome, target.killed)),
-    END(officer_killed, "The target's officer or standard is killed",
-        READS(struct volley_outcome, target.officer_killed)),
-    END(target_tests, "The target must test morale", READS(struct volley_outcome, target.tests.due)),
-    END(firer_killed, "A firer is killed by his own weapon", READS(struct volley_outcome, firers.killed)),
-    END(firers_test, "The firers must test morale", READS(struct volley_outcome, firers.tests.due)),
-    NO_MORE_ENDS,
-};
-
-AFFECTS(d12_volley_affect)
-
-static const char *const options[] = {"misfire_4", "troop_type_replaces", "hit_allocation", "quarter_lost", NULL};
-static const char *const clauses[] = {"D12-MOV-3", "D12-MOV-4", "D12-SHO-1", "D12-SHO-2", "D12-SHO-3",
-                                      "D12-SHO-4", "D12-SHO-5", "D12-SHO-6", "D12-MIS-1", "D12-WND-0",
-                                      "D12-WND-1", "D12-WND-2", "D12-WND-3", "D12-WND-4", "D12-OFF-1",
-                                      "D12-MOR-1", "D12-SKL-1", "D12-SKL-2", NULL};
-
-static const char *const parts[] = {"ranged-attack", "misfire", "damage-roll", "officer-casualty", "morale-due", NULL};
 
 const struct step d12_volley_step = {
     .name = "volley",
@@ -401,13 +378,23 @@ const struct step d12_volley_step = {
             "for each hit, and for each rider who is thrown and lives; D12 for each kill when there is an officer",
     .input = &d12_volley_input_fields,
     .outcome = &d12_volley_outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
+    .options = STRINGS("misfire_4", "troop_type_replaces", "hit_allocation", "quarter_lost"),
+    .clauses = STRINGS("D12-MOV-3", "D12-MOV-4", "D12-SHO-1", "D12-SHO-2", "D12-SHO-3", "D12-SHO-4", "D12-SHO-5",
+                       "D12-SHO-6", "D12-MIS-1", "D12-WND-0", "D12-WND-1", "D12-WND-2", "D12-WND-3", "D12-WND-4",
+                       "D12-OFF-1", "D12-MOR-1", "D12-SKL-1", "D12-SKL-2"),
+    .ends = ROWS(
+        struct step_end,
+        END(any_killed, "At least one figure of the target is killed", READS(struct volley_outcome, target.killed)),
+        END(all_killed, "All figures of the target are killed", READS(struct volley_outcome, target.killed)),
+        END_IS(officer_killed, "The target's officer or standard is killed", struct volley_outcome,
+               target.officer_killed, true),
+        END_IS(target_tests, "The target must test morale", struct volley_outcome, target.tests.due, true),
+        END(firer_killed, "A firer is killed by his own weapon", READS(struct volley_outcome, firers.killed)),
+        END_IS(firers_test, "The firers must test morale", struct volley_outcome, firers.tests.due, true)),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
     .roles = d12_volley_roles,
-    .parts = parts,
-    .apply = step_apply,
+    .parts = STRINGS("ranged-attack", "misfire", "damage-roll", "officer-casualty", "morale-due"),
+    .apply = d12_volley_apply,
 };

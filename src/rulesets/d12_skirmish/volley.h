@@ -48,8 +48,7 @@ extern const struct fields d12_volley_input_fields, d12_volley_outcome_fields;
 
 enum { FIRERS, TARGET, FIRING_UNIT, TARGET_UNIT };
 extern const struct unit_role d12_volley_roles[];
-void d12_volley_affect(const struct volley_input *input, const struct d12_options *options,
-                       const struct volley_outcome *outcome, struct tabletop *tabletop);
+void d12_volley_apply(const struct question *question, const void *ruled, struct tabletop *tabletop);
 
 /* Where the volley stands when it forgets its dice. */
 enum volley_stage { SHOOTING, EXPLODING, EXPLODED, SHOT, WOUNDING, AFTER };

@@ -120,8 +120,10 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("TftAfvDamageOutcome", "What a hit did to an AFV.", outcome_rows, struct outcome);
 
-static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
     tft_afvs_check(options, violations);
     tft_afv_name_check(input->profile, options, "/input/profile", violations);
     tft_afv_name_check(input->target_profile, options, "/input/target_profile", violations);
@@ -134,7 +136,6 @@ static void check(const struct input *input, const struct tft_options *options, 
     if (input->critical != TFT_ROLLED_3)
         tft_afv_figure_check(TFT_AFV_HE, input->he_modifier, input->profile, options, "/input/he_modifier", violations);
 }
-CHECKS(check)
 
 static bool penetrates(const struct input *input, const struct tft_options *options, struct explanation *why)
 {
@@ -196,9 +197,12 @@ static void damage_throw(const struct input *input, const struct tft_options *op
     outcome->explosion_radius = tft_afv_figure(TFT_AFV_RADIUS, input->explosion_radius, input->target_profile, options);
 }
 
-static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
+    struct outcome *outcome = ruled;
     if (input->critical == TFT_ROLLED_3) {
         outcome->result = KNOCKED_OUT;
         explain(why, "TFT-AFVC-5", "A roll of 3 to hit: the target is knocked out at once");
@@ -214,11 +218,10 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
         explain(why, "TFT-CREW-1", "The vehicle was hit: its crew tests");
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct outcome *outcome = ruled;
     /* before and behind the vehicle */
     static const char *const says[AFV_RESULTS][2] = {
         [EXPLODES] = {"The hit blew up ", "."},
@@ -229,25 +232,15 @@ static void say(const struct question_units *units, const struct input *input, c
     static const char *const broken[AFV_PARTS] = {[MGS] = "The hit destroyed the machine guns of ",
                                                   [IMMOBILISED] = "The hit immobilised ",
                                                   [MAIN_GUN] = "The hit destroyed the main gun of "};
-    (void)input;
-    const char *vehicle = unit_called(units, HIT_ONE, 0, "the vehicle");
+    const char *vehicle = unit_called(question->units, HIT_ONE, 0, "the vehicle");
     if (outcome->result == DAMAGED)
         text_format(line, "%s%s, and the crew must test.", broken[outcome->part], vehicle);
     else
         text_format(line, "%s%s%s", says[outcome->result][0], vehicle, says[outcome->result][1]);
 }
-SAYS_WITH_UNITS(say)
 
 HOLDS(explodes, struct outcome, outcome->natural != FIELD_ABSENT && outcome->result == EXPLODES)
-HOLDS(damaged, struct outcome, outcome->result == DAMAGED)
 HOLDS(unharmed, struct outcome, outcome->result == NO_DAMAGE || outcome->result == NO_PENETRATION)
-
-static const struct step_end ends[] = {
-    END(explodes, "The vehicle explodes", READS(struct outcome, natural), READS(struct outcome, result)),
-    END(damaged, "The vehicle is damaged", READS(struct outcome, result)),
-    END(unharmed, "The vehicle is not harmed", READS(struct outcome, result)),
-    NO_MORE_ENDS,
-};
 
 /* Hits of a vulnerable spot come first; whose turn it really is, the question may say. */
 FOUND(critical_of, struct tft_unit,
@@ -260,34 +253,26 @@ FOUND(hit_by_of, struct tft_unit, unit->vulnerable_hits + unit->hits > 0 ? TFT_H
 
 /* Of several blasts it is not known whose damage it is. */
 FOUND(ap_of_blast, struct tft_unit, unit->blast_hits == 1 ? unit->blast_ap : FIELD_ABSENT)
-static bool is_by_blast(const void *unit, const void *input)
+static bool is_by_blast(const struct unit_fact *it)
 {
-    const struct input *asked = input;
-    (void)unit;
-    return asked->hit_by == TFT_HIT_BY_BLAST;
+    const struct input *input = it->input;
+    return input->hit_by == TFT_HIT_BY_BLAST;
 }
 
-static const struct unit_fills firer_fills[] = {FILLS("profile"), FILLS("penetration"), FILLS("he_modifier"),
-                                                NO_MORE_FILLS};
-static const struct unit_fills target_fills[] = {FILLS_FROM("target_profile", "profile"),
-                                                 FILLS("armour"),
-                                                 FILLS("explosion_radius"),
-                                                 FILLS_BY("critical", critical_of),
-                                                 FILLS_BY("hit_by", hit_by_of),
-                                                 FILLS_FOR("firer", "penetration", ap_of_blast, is_by_blast),
-                                                 NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    [FIRER] =
-        ROLE("firer", "The vehicle whose gun hit.", "", firer_fills, .in_play = true, .passive = true, TFT_OF_AFVS),
-    [HIT_ONE] =
-        ROLE("target", "The vehicle that is hit.", "", target_fills, .in_play = true, .passive = true, TFT_OF_AFVS),
-    NO_MORE_ROLES,
-};
+static const struct unit_fills firer_fills[] = {FILLS("profile"), FILLS("penetration"), FILLS("he_modifier"), {0}};
+static const struct unit_fills target_fills[] = {
+    FILLS("target_profile", .member = "profile"),
+    FILLS("armour"),
+    FILLS("explosion_radius"),
+    FILLS("critical", .find = critical_of),
+    FILLS("hit_by", .find = hit_by_of),
+    FILLS("penetration", .find = ap_of_blast, .for_role = "firer", .fits = is_by_blast),
+    {0}};
 
-static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct tabletop *tabletop)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)options;
+    const struct input *input = question->input;
+    const struct outcome *outcome = ruled;
     static const char *const lost[AFV_PARTS] = {
         [MGS] = "mgs_destroyed", [IMMOBILISED] = "immobilised", [MAIN_GUN] = "main_gun_destroyed"};
     unit_add(tabletop, HIT_ONE, 0,
@@ -305,10 +290,6 @@ static void affect(const struct input *input, const struct tft_options *options,
     if (outcome->result == DAMAGED)
         unit_set(tabletop, HIT_ONE, 0, lost[outcome->part], true, "TFT-PEN-2");
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"afvs", NULL};
-static const char *const clauses[] = {"TFT-AFVC-5", "TFT-PEN-1", "TFT-PEN-2", "TFT-CREW-1", NULL};
 
 const struct step tft_afv_damage_step = {
     .name = "afv-damage",
@@ -319,12 +300,19 @@ const struct step tft_afv_damage_step = {
     .dice = "3D6 if it penetrates; a D6 if it is damaged",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .apply = step_apply,
+    .options = STRINGS("afvs"),
+    .clauses = STRINGS("TFT-AFVC-5", "TFT-PEN-1", "TFT-PEN-2", "TFT-CREW-1"),
+    .ends = ROWS(struct step_end,
+                 END(explodes, "The vehicle explodes", READS(struct outcome, natural), READS(struct outcome, result)),
+                 END_IS(damaged, "The vehicle is damaged", struct outcome, result, DAMAGED),
+                 END(unharmed, "The vehicle is not harmed", READS(struct outcome, result))),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  [FIRER] = ROLE("firer", "The vehicle whose gun hit.", "", firer_fills, .in_play = true,
+                                 .passive = true, TFT_OF_AFVS),
+                  [HIT_ONE] = ROLE("target", "The vehicle that is hit.", "", target_fills, .in_play = true,
+                                   .passive = true, TFT_OF_AFVS)),
+    .apply = apply,
 };

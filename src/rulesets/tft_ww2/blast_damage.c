@@ -97,11 +97,12 @@ static int32_t vehicle_count(const struct question_units *units)
     return count;
 }
 
-static void check(const struct question_units *units, const struct input *input, const struct tft_options *options,
-                  struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
     tft_profiles_check(options, violations);
-    if (!input->targets_said && input->target_count == 0 && vehicle_count(units) == 0)
+    if (!input->targets_said && input->target_count == 0 && vehicle_count(question->units) == 0)
         violation_add(violations, ERROR_MISSING_FIELD, "/input/targets",
                       "Give the figures that the blast touches, an empty list where it touches nobody, or name a "
                       "vehicle.");
@@ -119,7 +120,6 @@ static void check(const struct question_units *units, const struct input *input,
                             violations);
     }
 }
-CHECKS_WITH_UNITS(check)
 
 /* The dice of one throw as each kind of cover lets them through. */
 struct blast {
@@ -214,10 +214,13 @@ static int32_t dice_of(const struct input *input)
 WHEN(is_smoke, struct input, dice_of(it) == FIELD_ABSENT)
 static const struct refusal refusals[] = {{"TFT-IWPN", "Smoke does no damage", is_smoke}};
 
-static enum ruling_status resolve(const struct question_units *units, const struct input *input,
-                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
-                                  struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
+    const struct question_units *units = question->units;
+    struct outcome *outcome = ruled;
     const int32_t dice_count = dice_of(input);
     if (IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
@@ -244,7 +247,6 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     explain_subject(why, NULL);
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
 /* Up to so many are named one by one. */
 enum { NAMED_MAX = 4 };
@@ -308,31 +310,25 @@ static void say_figures(const struct question_units *units, const struct input *
         say_names(units, input, outcome, line);
 }
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct question_units *units = question->units;
+    const struct outcome *outcome = ruled;
     if (outcome->target_count > 0)
-        say_figures(units, input, outcome, line);
+        say_figures(units, question->input, outcome, line);
     else if (vehicle_count(units) == 0)
         text_add(line, "The blast touched nobody");
     say_vehicles(units, outcome->target_count > 0 ? "; it hit" : "The blast hit", line);
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
 HOLDS(any_target_down, struct outcome, outcome->casualties > 0)
 HOLDS_WITH(all_targets_down, struct input, struct outcome,
            input->target_count > 0 && outcome->casualties == input->target_count)
 
-static const struct step_end ends[] = {
-    END(any_target_down, "At least one target is incapacitated or dead", READS(struct outcome, casualties)),
-    END(all_targets_down, "Every target is incapacitated or dead", READS(struct outcome, casualties)),
-    NO_MORE_ENDS,
-};
-
 /* Soft cover does not help against a blast; who is inside a building, the question says. */
 FOUND(cover_of, struct tft_unit, unit->cover == TFT_COVER_HARD ? HARD_COVER : NO_COVER)
-static const struct unit_fills target_fills[] = {TFT_NAMED_FILLS, FILLS_BY("cover", cover_of), NO_MORE_FILLS};
+static const struct unit_fills target_fills[] = {TFT_NAMED_FILLS, FILLS("cover", .find = cover_of), {0}};
 
 FOUND(multiplier_of, struct tft_unit, unit->owed_blast == FIELD_ABSENT ? FIELD_ABSENT : unit->owed_blast_multiplier)
 FOUND(has_scattered, struct tft_unit, unit->owed_blast == FIELD_ABSENT ? FIELD_ABSENT : unit->owed_blast_scattered)
@@ -345,27 +341,10 @@ static bool is_of_its_weapon(const struct barring *it)
     return owed != FIELD_ABSENT && owed == input->weapon;
 }
 #define OTHER_BLAST "what it threw or fired last was another blast"
-static const struct unit_fills by_fills[] = {KNOWS_FROM("weapon", "owed_blast", "A-TFT-46", OTHER_BLAST),
-                                             KNOWS_BY("multiplier", multiplier_of, "A-TFT-46", OTHER_BLAST),
-                                             KNOWS_BY("scattered", has_scattered, "A-TFT-46", OTHER_BLAST),
-                                             NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    [TOUCHED] = ROLE("targets",
-                     "The figures that the template touches, in the order of the targets. It may touch vehicles alone.",
-                     "targets", target_fills, .many = true, .in_play = true, .camp = 1, .once = true, .passive = true,
-                     TFT_OF_FIGURES),
-    [BY] = ROLE("by",
-                "Whose throw or indirect shot it was: who threw, who fired, or who spotted for a weapon off the "
-                "table. The template may touch it, too.",
-                "", by_fills, .title = "Thrown or fired by", .in_play = true, .optional = true, .camp = 1,
-                .passive = true, TFT_OF_FIGURES, .wanted = is_of_its_weapon,
-                .wanted_text = " has thrown or fired this weapon, and that blast is still to be resolved: name as by "
-                               "whose blast this is"),
-    [VEHICLES] =
-        ROLE("vehicles", "The vehicles that the template touches; their damage is rolled by AFV damage.", NULL, NULL,
-             .many = true, .in_play = true, .optional = true, .camp = 1, .once = true, .passive = true, TFT_OF_AFVS),
-    NO_MORE_ROLES,
-};
+static const struct unit_fills by_fills[] = {KNOWS("weapon", "A-TFT-46", OTHER_BLAST, .member = "owed_blast"),
+                                             KNOWS("multiplier", "A-TFT-46", OTHER_BLAST, .find = multiplier_of),
+                                             KNOWS("scattered", "A-TFT-46", OTHER_BLAST, .find = has_scattered),
+                                             {0}};
 
 /* What calls for a test of morale: artillery, and bombs from the air; of mortars the printed list says nothing. */
 static bool calls_for_a_test(const struct input *input)
@@ -386,9 +365,10 @@ static int32_t ap_of(const struct input *input)
     return input->weapon == FIELD_ABSENT ? FIELD_ABSENT : tft_indirect_rows[input->weapon].ap;
 }
 
-static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct tabletop *tabletop)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
+    const struct input *input = question->input;
+    const struct outcome *outcome = ruled;
     unit_set(tabletop, BY, 0, "owed_blast", FIELD_ABSENT, "A-TFT-46");
     unit_set(tabletop, BY, 0, "owed_blast_multiplier", 1, "A-TFT-46");
     unit_set(tabletop, BY, 0, "owed_blast_scattered", false, "A-TFT-46");
@@ -405,14 +385,10 @@ static void affect(const struct input *input, const struct tft_options *options,
             friends_add(tabletop, TOUCHED, i, "attacks", 1, "TFT-MOR-1");
             unit_add(tabletop, TOUCHED, i, "attacks", 1, "TFT-MOR-1");
         }
-        tft_harm_effects(outcome->targets[i].result, harm_clause(input, outcome, i, options), TOUCHED, i, tabletop);
+        tft_harm_effects(outcome->targets[i].result, harm_clause(input, outcome, i, question->options), TOUCHED, i,
+                         tabletop);
     }
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"damage_mode", "wounded_str", "half_rounding", "blast_roll", "profiles", NULL};
-static const char *const clauses[] = {"TFT-COV-1", "TFT-SCAT-3", "TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3",
-                                      "TFT-DMG-4", "TFT-IWPN",   "TFT-IND-2", NULL};
 
 const struct step tft_blast_damage_step = {
     .name = "blast-damage",
@@ -424,12 +400,33 @@ const struct step tft_blast_damage_step = {
             "buildings, and none where damage is flat",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .apply = step_apply,
+    .options = STRINGS("damage_mode", "wounded_str", "half_rounding", "blast_roll", "profiles"),
+    .clauses =
+        STRINGS("TFT-COV-1", "TFT-SCAT-3", "TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3", "TFT-DMG-4", "TFT-IWPN", "TFT-IND-2"),
+    .ends =
+        ROWS(struct step_end,
+             END(any_target_down, "At least one target is incapacitated or dead", READS(struct outcome, casualties)),
+             END(all_targets_down, "Every target is incapacitated or dead", READS(struct outcome, casualties))),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(
+        struct unit_role,
+        [TOUCHED] =
+            ROLE("targets",
+                 "The figures that the template touches, in the order of the targets. It may touch vehicles alone.",
+                 "targets", target_fills, .many = true, .in_play = true, .camp = 1, .once = true, .passive = true,
+                 TFT_OF_FIGURES),
+        [BY] =
+            ROLE("by",
+                 "Whose throw or indirect shot it was: who threw, who fired, or who spotted for a weapon off the "
+                 "table. The template may touch it, too.",
+                 "", by_fills, .title = "Thrown or fired by", .in_play = true, .optional = true, .camp = 1,
+                 .passive = true, TFT_OF_FIGURES, .wanted = is_of_its_weapon,
+                 .wanted_text = " has thrown or fired this weapon, and that blast is still to be resolved: name as by "
+                                "whose blast this is"),
+        [VEHICLES] = ROLE("vehicles", "The vehicles that the template touches; their damage is rolled by AFV damage.",
+                          NULL, NULL, .many = true, .in_play = true, .optional = true, .camp = 1, .once = true,
+                          .passive = true, TFT_OF_AFVS)),
+    .apply = apply,
 };

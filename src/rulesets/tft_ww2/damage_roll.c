@@ -187,8 +187,10 @@ void tft_harms_say(const struct tft_harmed *harmed, int32_t count, struct text *
     }
 }
 
-static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
     int32_t given =
         (input->dice_count != FIELD_ABSENT) + (input->weapon != FIELD_ABSENT) + (input->damage != FIELD_ABSENT);
     tft_profiles_check(options, violations);
@@ -203,7 +205,6 @@ static void check(const struct input *input, const struct tft_options *options, 
     tft_attribute_check(TFT_STR, input->attributes.of[TFT_STR], input->profile, options, "/input", "strength",
                         violations);
 }
-CHECKS(check)
 
 /* What the owed hit is, its record says. */
 WHEN(is_another_weapon, struct input,
@@ -263,9 +264,12 @@ static struct tft_body body_of(const struct input *input, const struct tft_optio
                              input->wounded};
 }
 
-static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
+    struct outcome *outcome = ruled;
     struct tft_body body = body_of(input, options);
     if (IS_REFUSED(refusals, input, why) || is_beyond_its_dice(input, options, why))
         return RULING_NOT_PERMITTED;
@@ -282,28 +286,16 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     }
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    (void)input;
-    text_format(line, "%s took %d %s of damage against a strength of %d: %s.", unit_called(units, 0, 0, "The figure"),
-                outcome->total, outcome->total == 1 ? "point" : "points", outcome->strength,
-                tft_results.list[outcome->result].name);
+    const struct outcome *outcome = ruled;
+    text_format(line, "%s took %d %s of damage against a strength of %d: %s.",
+                unit_called(question->units, 0, 0, "The figure"), outcome->total,
+                outcome->total == 1 ? "point" : "points", outcome->strength, tft_results.list[outcome->result].name);
 }
-SAYS_WITH_UNITS(say)
 
-HOLDS(wounded, struct outcome, outcome->result == TFT_WOUNDED)
 HOLDS(down, struct outcome, outcome->result >= TFT_INCAPACITATED)
-HOLDS(dead, struct outcome, outcome->result == TFT_DEAD)
-
-static const struct step_end ends[] = {
-    END(wounded, "The figure is wounded", READS(struct outcome, result)),
-    END(down, "The figure is incapacitated or dead", READS(struct outcome, result)),
-    END(dead, "The figure is dead", READS(struct outcome, result)),
-    NO_MORE_ENDS,
-};
 
 static const struct unit_fills target_fills[] = {
     TFT_FIGURE_FILLS,
@@ -312,25 +304,19 @@ static const struct unit_fills target_fills[] = {
     FILLS("dexterity"),
     FILLS("leadership"),
     FILLS("movement"),
-    KNOWS_FROM("owed_hit", "owed_hit_1", "A-TFT-46", "the oldest hit on it was another"),
-    NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("target", "The figure that is hit.", "", target_fills, .in_play = true, .passive = true, TFT_OF_FIGURES),
-    NO_MORE_ROLES,
-};
+    KNOWS("owed_hit", "A-TFT-46", "the oldest hit on it was another", .member = "owed_hit_1"),
+    {0}};
 
-static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct tabletop *tabletop)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
+    const struct outcome *outcome = ruled;
     struct tft_body body = body_of(input, options);
     if (input->owed_hit != FIELD_ABSENT)
         unit_pop(tabletop, 0, 0, "owed_hit_1", TFT_OWED_HITS_MAX, "TFT-DMG-1");
     tft_harm_effects(outcome->result, tft_harm_clause(outcome->total, &body, options), 0, 0, tabletop);
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"damage_mode", "wounded_str", "half_rounding", "weapons", "profiles", NULL};
-static const char *const clauses[] = {"TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3", "TFT-DMG-4", "A-TFT-46", NULL};
 
 const struct step tft_damage_roll_step = {
     .name = "damage-roll",
@@ -341,12 +327,15 @@ const struct step tft_damage_roll_step = {
     .dice = "As many D6 as the weapon has damage; none where the damage is given or flat",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .apply = step_apply,
+    .options = STRINGS("damage_mode", "wounded_str", "half_rounding", "weapons", "profiles"),
+    .clauses = STRINGS("TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3", "TFT-DMG-4", "A-TFT-46"),
+    .ends = ROWS(struct step_end, END_IS(wounded, "The figure is wounded", struct outcome, result, TFT_WOUNDED),
+                 END(down, "The figure is incapacitated or dead", READS(struct outcome, result)),
+                 END_IS(dead, "The figure is dead", struct outcome, result, TFT_DEAD)),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role, ROLE("target", "The figure that is hit.", "", target_fills, .in_play = true,
+                                         .passive = true, TFT_OF_FIGURES)),
+    .apply = apply,
 };

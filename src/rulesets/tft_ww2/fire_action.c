@@ -125,9 +125,10 @@ static const char *target_id(const struct question_units *units, const struct in
     return unit ? unit : input->targets[index].name;
 }
 
-static void check(const struct question_units *units, const struct input *input, const struct tft_options *options,
-                  struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
     tft_profiles_check(options, violations);
     tft_weapons_check(options, violations);
     tft_profile_check(input->profile, options, "/input", "profile", violations);
@@ -141,13 +142,12 @@ static void check(const struct question_units *units, const struct input *input,
         tft_profile_check(target->profile, options, at, "profile", violations);
         tft_attribute_check(TFT_STR, target->strength, target->profile, options, at, "strength", violations);
         tft_target_check(&target->state, at, violations);
-        if ((i > 0 || tft_shifts(&input->aimed_at, target_id(units, input, i))) &&
+        if ((i > 0 || tft_shifts(&input->aimed_at, target_id(question->units, input, i))) &&
             target->distance_from_previous == FIELD_ABSENT)
             tft_member_refuse(at, "distance_from_previous", ERROR_MISSING_FIELD,
                               "A further target needs its distance from the previous one.", violations);
     }
 }
-CHECKS_WITH_UNITS(check)
 
 /* How many other targets count against this one: by their names, where the round is known by names, else by their
  * places in the list. */
@@ -315,10 +315,13 @@ static void fire_resolve(struct firing *firing)
     exchange_part(firing->dice, firing->why, NULL);
 }
 
-static enum ruling_status resolve(const struct question_units *units, const struct input *input,
-                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
-                                  struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
+    const struct question_units *units = question->units;
+    struct outcome *outcome = ruled;
     struct tft_weapon_row weapon = tft_weapon(input->weapon, options);
     if (is_refused(units, input, options, &weapon, why))
         return RULING_NOT_PERMITTED;
@@ -338,7 +341,6 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     fire_resolve(&firing);
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
 static const char *target_called(const struct question_units *units, const struct input *input, int32_t index)
 {
@@ -374,9 +376,11 @@ static void say_targets(const struct question_units *units, const struct input *
         text_format(line, "%s %s", i == 0 ? " at" : tft_before(i, count), target_called(units, input, places[i]));
 }
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct input *input = question->input;
+    const struct question_units *units = question->units;
+    const struct outcome *outcome = ruled;
     static const char *const states[TFT_WEAPON_STATES] = {"", "; the weapon jammed", "; the weapon jammed hard"};
     struct tft_harmed harmed[TARGETS_MAX];
     int32_t hits = 0, count = 0;
@@ -398,18 +402,10 @@ static void say(const struct question_units *units, const struct input *input, c
     tft_harms_say(harmed, count, line);
     text_format(line, "%s.", states[outcome->weapon_state]);
 }
-SAYS_WITH_UNITS(say)
 
 HOLDS(any_target_down, struct outcome, outcome->casualties > 0)
 HOLDS_WITH(all_targets_down, struct input, struct outcome, outcome->casualties == input->target_count)
 HOLDS(weapon_jams, struct outcome, outcome->weapon_state != TFT_READY)
-
-static const struct step_end ends[] = {
-    END(any_target_down, "At least one target is incapacitated or dead", READS(struct outcome, casualties)),
-    END(all_targets_down, "Every target is incapacitated or dead", READS(struct outcome, casualties)),
-    END(weapon_jams, "The weapon jams", READS(struct outcome, weapon_state)),
-    NO_MORE_ENDS,
-};
 
 static const struct unit_fills firer_fills[] = {
     TFT_FIGURE_FILLS,
@@ -417,15 +413,9 @@ static const struct unit_fills firer_fills[] = {
     TFT_KNOWS_ACTION,
     TFT_ARMS_FILLS,
     TFT_AIMED_AT_FILLS,
-    KNOWS_FROM("shots_before", "shots", "TFT-WPN", "it has fired another number of shots in this turn"),
-    NO_MORE_FILLS};
-static const struct unit_fills target_fills[] = {TFT_NAMED_FILLS, TFT_STANCE_FILLS, NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    [FIRER] = ROLE("firer", "The figure that fires.", "", firer_fills, .in_play = true, .opposed = 1, TFT_OF_FIGURES),
-    [SHOT_AT] = ROLE("targets", "The figures that are shot at, in the order of the targets.", "targets", target_fills,
-                     .many = true, .in_play = true, .passive = true, .opposed = 2, TFT_OF_FIGURES),
-    NO_MORE_ROLES,
-};
+    KNOWS("shots_before", "TFT-WPN", "it has fired another number of shots in this turn", .member = "shots"),
+    {0}};
+static const struct unit_fills target_fills[] = {TFT_NAMED_FILLS, TFT_STANCE_FILLS, {0}};
 
 /* The clause of what became of a target: that of the last shot that hit it, after what those before it did. */
 static const char *harm_clause(const struct input *input, const struct outcome *outcome, int32_t index,
@@ -443,9 +433,10 @@ static const char *harm_clause(const struct input *input, const struct outcome *
     return clause;
 }
 
-static void affect(const struct question_units *units, const struct input *input, const struct tft_options *options,
-                   const struct outcome *outcome, struct tabletop *tabletop)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
+    const struct input *input = question->input;
+    const struct outcome *outcome = ruled;
     bool shot_at[TARGETS_MAX] = {false};
     struct tft_aimed_at round = input->aimed_at;
     unit_set(tabletop, FIRER, 0, "action", input->action, "TFT-ACT-0");
@@ -456,24 +447,13 @@ static void affect(const struct question_units *units, const struct input *input
     for (int32_t i = 0; i < outcome->target_count; i++) {
         if (shot_at[i]) {
             unit_set(tabletop, SHOT_AT, i, "under_fire", true, "TFT-IND-5");
-            tft_aimed_effects(&round, target_id(units, input, i), i, tabletop);
-            tft_aim_at(&round, target_id(units, input, i));
+            tft_aimed_effects(&round, target_id(question->units, input, i), i, tabletop);
+            tft_aim_at(&round, target_id(question->units, input, i));
         }
-        tft_harm_effects(outcome->targets[i].result, harm_clause(input, outcome, i, options), SHOT_AT, i, tabletop);
+        tft_harm_effects(outcome->targets[i].result, harm_clause(input, outcome, i, question->options), SHOT_AT, i,
+                         tabletop);
     }
 }
-AFFECTS_WITH_UNITS(affect)
-
-static const char *const options[] = {"roll_under",  "half_rounding", "auto_extra_target", "extra_target_cumulative",
-                                      "damage_mode", "wounded_str",   "weapons",           "profiles",
-                                      NULL};
-static const char *const clauses[] = {"TFT-HIT-1",  "TFT-RNG-1", "TFT-RNG-2", "TFT-RNG-3",  "TFT-RNG-4",  "TFT-RNG-5",
-                                      "TFT-RNG-6",  "TFT-RNG-7", "TFT-RNG-8", "TFT-RNG-9",  "TFT-RNG-10", "TFT-WPN",
-                                      "TFT-IND-2",  "TFT-ACT-1", "TFT-ACT-2", "TFT-ACT-3",  "TFT-ACT-4",  "TFT-ACT-5",
-                                      "TFT-ACT-7",  "TFT-ACT-8", "TFT-ACT-9", "TFT-ACT-10", "TFT-CRIT-1", "TFT-CRIT-2",
-                                      "TFT-CRIT-3", "TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3",  "TFT-DMG-4",  NULL};
-
-static const char *const parts[] = {"ranged-attack", NULL};
 
 const struct step tft_fire_action_step = {
     .name = "fire-action",
@@ -482,13 +462,27 @@ const struct step tft_fire_action_step = {
     .dice = "For each shot 3D6, and for each hit that does not kill outright the weapon's damage dice",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .parts = parts,
-    .apply = step_apply,
+    .options = STRINGS("roll_under", "half_rounding", "auto_extra_target", "extra_target_cumulative", "damage_mode",
+                       "wounded_str", "weapons", "profiles"),
+    .clauses =
+        STRINGS("TFT-HIT-1", "TFT-RNG-1", "TFT-RNG-2", "TFT-RNG-3", "TFT-RNG-4", "TFT-RNG-5", "TFT-RNG-6", "TFT-RNG-7",
+                "TFT-RNG-8", "TFT-RNG-9", "TFT-RNG-10", "TFT-WPN", "TFT-IND-2", "TFT-ACT-1", "TFT-ACT-2", "TFT-ACT-3",
+                "TFT-ACT-4", "TFT-ACT-5", "TFT-ACT-7", "TFT-ACT-8", "TFT-ACT-9", "TFT-ACT-10", "TFT-CRIT-1",
+                "TFT-CRIT-2", "TFT-CRIT-3", "TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3", "TFT-DMG-4"),
+    .ends =
+        ROWS(struct step_end,
+             END(any_target_down, "At least one target is incapacitated or dead", READS(struct outcome, casualties)),
+             END(all_targets_down, "Every target is incapacitated or dead", READS(struct outcome, casualties)),
+             END(weapon_jams, "The weapon jams", READS(struct outcome, weapon_state))),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(
+        struct unit_role,
+        [FIRER] =
+            ROLE("firer", "The figure that fires.", "", firer_fills, .in_play = true, .opposed = 1, TFT_OF_FIGURES),
+        [SHOT_AT] = ROLE("targets", "The figures that are shot at, in the order of the targets.", "targets",
+                         target_fills, .many = true, .in_play = true, .passive = true, .opposed = 2, TFT_OF_FIGURES)),
+    .parts = STRINGS("ranged-attack"),
+    .apply = apply,
 };

@@ -104,8 +104,10 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("TftMovementOutcome", "A move, judged.", outcome_rows, struct outcome);
 
-static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
     tft_profiles_check(options, violations);
     tft_profile_check(input->profile, options, "/input", "profile", violations);
     tft_attribute_check(TFT_MOV, input->movement, input->profile, options, "/input", "movement", violations);
@@ -120,7 +122,6 @@ static void check(const struct input *input, const struct tft_options *options, 
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/full_cover",
                       "Full cover needs a cover: say soft or hard.");
 }
-CHECKS(check)
 
 /* Of units their state bars it. A change of position is done at once, and so is an item handled; a move may be made in
  * parts. */
@@ -166,11 +167,14 @@ static bool is_illegal(const struct input *input, const struct tft_action_row *a
     return moves_otherwise(input);
 }
 
-static enum ruling_status resolve(const struct question_units *units, const struct input *input,
-                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
-                                  struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
     (void)dice;
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
+    const struct question_units *units = question->units;
+    struct outcome *outcome = ruled;
     const struct tft_action_row *action = &tft_action_rows[input->action];
     struct tft_roll move;
     if (!units && IS_REFUSED(bars, input, why))
@@ -199,7 +203,6 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     outcome->may_parry = action->parries;
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
 static void say_inches(int32_t inches, struct text *line)
 {
@@ -240,10 +243,12 @@ static void say_illegal(const struct input *input, const struct outcome *outcome
     text_add(line, ".");
 }
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    text_format(line, "%s chose %s", unit_called(units, 0, 0, "The figure"), tft_action_rows[input->action].title);
+    const struct input *input = question->input;
+    const struct outcome *outcome = ruled;
+    text_format(line, "%s chose %s", unit_called(question->units, 0, 0, "The figure"),
+                tft_action_rows[input->action].title);
     if (!outcome->legal) {
         say_illegal(input, outcome, line);
         return;
@@ -268,7 +273,6 @@ static void say(const struct question_units *units, const struct input *input, c
     }
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
 bool tft_movement_fixes_bayonet(const void *input)
 {
@@ -284,31 +288,30 @@ FOUND(action_of, struct tft_unit,
 FOUND(goal_of, struct tft_unit, tft_unit_flees(unit) ? unit->flight : (int32_t)TFT_NOT_FLEEING)
 
 /* Who stays where it is keeps its cover. */
-MATTERS(goes_somewhere, struct input, struct tft_options, input->inches > 0)
+static bool goes_somewhere(const struct unit_fact *it)
+{
+    return ((const struct input *)it->input)->inches > 0;
+}
 
 static const struct unit_fills figure_fills[] = {
     TFT_FIGURE_FILLS,
     FILLS("movement"),
     KNOWS("prone", "TFT-ACT-5", "whether it lies prone is on record, and it is not so"),
-    FILLS_BY("action", action_of),
+    FILLS("action", .find = action_of),
     KNOWS("weapon_state", "A-TFT-43", "its weapon is in another state"),
     KNOWS("sidearm_state", "A-TFT-43", "its sidearm is in another state"),
     KNOWS("dropped_state", "A-TFT-43", "its weapon was in another state when it was dropped"),
     KNOWS("sidearm_dropped_state", "A-TFT-43", "its sidearm was in another state when it was dropped"),
     KNOWS("bayonet_fixed", "A-TFT-47", "whether its bayonet is fixed is on record, and it is not so"),
-    KNOWS_FROM("taken", "action", "TFT-ACT-0", TFT_HAS_ACTED),
+    KNOWS("taken", "TFT-ACT-0", TFT_HAS_ACTED, .member = "action"),
     KNOWS("action_used", "TFT-ACT-9", "whether it has handled an item in this turn is on record, and it is not so"),
     KNOWS("move_ended", "TFT-ACT-1", "whether its move of this turn is at its end is on record, and it is not so"),
-    KNOWS_BY("fleeing", tft_is_fleeing, "TFT-MOR-4", TFT_AS_BEFORE),
-    KNOWS_BY("flees_to", goal_of, "TFT-MOR-4", TFT_AS_BEFORE),
-    KNOWS_FROM("moved_before", "moved_inches", "TFT-MOV-1", "it has moved otherwise in this turn"),
+    KNOWS("fleeing", "TFT-MOR-4", TFT_AS_BEFORE, .find = tft_is_fleeing),
+    KNOWS("flees_to", "TFT-MOR-4", TFT_AS_BEFORE, .find = goal_of),
+    KNOWS("moved_before", "TFT-MOV-1", "it has moved otherwise in this turn", .member = "moved_inches"),
     KNOWS("points_spent", "TFT-MOV-1", "it has spent other points in this turn"),
-    ASSUMES_WHERE("cover", goes_somewhere),
-    NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("figure", "The figure that takes its action.", "", figure_fills, .in_play = true, TFT_OF_FIGURES),
-    NO_MORE_ROLES,
-};
+    ASSUMES("cover", .matters = goes_somewhere),
+    {0}};
 
 /* Whoever moves stands in the cover that it comes to. */
 static void change_cover(const struct input *input, struct tabletop *tabletop)
@@ -333,10 +336,10 @@ static void handle(const struct input *input, struct tabletop *tabletop)
 }
 
 /* A move that is not legal is not made. */
-static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct tabletop *tabletop)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)options;
+    const struct input *input = question->input;
+    const struct outcome *outcome = ruled;
     if (!outcome->legal)
         return;
     unit_set(tabletop, 0, 0, "action", input->action, "TFT-ACT-0");
@@ -353,12 +356,6 @@ static void affect(const struct input *input, const struct tft_options *options,
     if (input->reaches_goal && input->flees_to == TFT_TO_EDGE)
         tft_fate_effect(TFT_FATE_FLED, "TFT-MOR-5", 0, 0, tabletop);
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"half_rounding", "profiles", NULL};
-static const char *const clauses[] = {"TFT-MOV-1", "TFT-ACT-0",  "TFT-ACT-1", "TFT-ACT-2", "TFT-ACT-3",
-                                      "TFT-ACT-4", "TFT-ACT-5",  "TFT-ACT-6", "TFT-ACT-7", "TFT-ACT-8",
-                                      "TFT-ACT-9", "TFT-ACT-10", "TFT-DMG-2", "TFT-MOR-4", NULL};
 
 const struct step tft_movement_step = {
     .name = "movement",
@@ -368,11 +365,13 @@ const struct step tft_movement_step = {
     .dice = "None",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .apply = step_apply,
+    .options = STRINGS("half_rounding", "profiles"),
+    .clauses = STRINGS("TFT-MOV-1", "TFT-ACT-0", "TFT-ACT-1", "TFT-ACT-2", "TFT-ACT-3", "TFT-ACT-4", "TFT-ACT-5",
+                       "TFT-ACT-6", "TFT-ACT-7", "TFT-ACT-8", "TFT-ACT-9", "TFT-ACT-10", "TFT-DMG-2", "TFT-MOR-4"),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role, ROLE("figure", "The figure that takes its action.", "", figure_fills,
+                                         .in_play = true, TFT_OF_FIGURES)),
+    .apply = apply,
 };

@@ -96,18 +96,19 @@ OWES(owes_flight, struct tft_unit,
      tft_unit_is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && unit->action == FIELD_ABSENT)
 OWES(owes_afv_damage, struct tft_unit, tft_owes_afv_damage(unit))
 OWES(owes_crew_test, struct tft_unit, tft_owes_crew_test(unit))
-OWES_WITH(owes_reverse, struct tft_unit, struct tft_options,
-          tft_unit_is_still(TFT_KIND_AFV, unit) && tft_crew_goes_back(unit) && !unit->reversed &&
-              has_points_left(unit, options))
+OWES(owes_reverse, struct tft_unit,
+     tft_unit_is_still(TFT_KIND_AFV, unit) && tft_crew_goes_back(unit) && !unit->reversed &&
+         has_points_left(unit, options))
 
-static bool commands_squad_of(const void *unit, const void *friend_unit)
+static bool commands_squad_of(const struct unit_due *due, const void *unit, const void *friend_unit)
 {
+    (void)due;
     const struct tft_unit *known = unit, *other = friend_unit;
     return other->kind == TFT_KIND_FIGURE && other->commands && strcmp(known->squad, other->squad) == 0;
 }
 
 static const struct unit_sort sorts[] = {
-    {"figure", tft_not_a_figure}, {"vehicle", tft_not_an_afv}, {"co", tft_not_a_co}, {.name = NULL}};
+    {"figure", tft_not_a_figure}, {"vehicle", tft_not_an_afv}, {"co", tft_not_a_co}, {0}};
 
 static const struct unit_due dues[] = {
     {"damage_roll", "Take the damage of a hit", "TFT-DMG-1", "damage-roll", "target", NULL, true, owes_damage},
@@ -132,7 +133,7 @@ static const struct unit_due dues[] = {
     {"crew_test", "Test the crew after a hit", "TFT-CREW-1", "crew-check", "vehicle", NULL, true, owes_crew_test},
     {"reverse", "Go back towards the table edge: the crew failed", "TFT-CREW-1", "afv-movement", "vehicle", NULL, true,
      owes_reverse},
-    NO_MORE_DUES,
+    {0},
 };
 
 bool tft_unit_is_co(const struct tft_unit *unit)
@@ -170,21 +171,18 @@ static void new_turn(void *unit, const void *options)
     known->members_down = known->members_tested = known->cos_down = known->attacks = 0;
 }
 
-static const char *const moving[] = {"movement", "afv-movement", "overrun", "clear-jam", NULL};
-static const char *const shooting[] = {"ranged-attack",   "fire-action", "damage-roll", "indirect-fire", "blast-damage",
-                                       "building-damage", "afv-attack",  "afv-damage",  "clear-jam",     NULL};
-static const char *const fighting[] = {"melee-score", "damage-roll", "close-assault", NULL};
-static const char *const testing[] = {"morale-due", "morale-check", "rally-check", "crew-check", NULL};
 static const struct turn_phase phases[] = {
     {"movement_and_actions", "Movement and actions", "Each figure takes one action.", "TFT-TURN-1", PHASE_ALTERNATELY,
-     moving},
+     STRINGS("movement", "afv-movement", "overrun", "clear-jam")},
     {"ranged_combat", "Ranged combat", "Figures whose action allows it shoot, and vehicles.", "TFT-TURN-1",
-     PHASE_ALTERNATELY, shooting},
+     PHASE_ALTERNATELY,
+     STRINGS("ranged-attack", "fire-action", "damage-roll", "indirect-fire", "blast-damage", "building-damage",
+             "afv-attack", "afv-damage", "clear-jam")},
     {"close_combat", "Close combat", "Figures in base contact fight, with riposte or parry.", "TFT-TURN-1",
-     PHASE_ALTERNATELY, fighting},
+     PHASE_ALTERNATELY, STRINGS("melee-score", "damage-roll", "close-assault")},
     {"morale_check", "Morale check", "Commanders and crews test where a test is due.", "TFT-TURN-1", PHASE_ALTERNATELY,
-     testing},
-    {.name = NULL},
+     STRINGS("morale-due", "morale-check", "rally-check", "crew-check")},
+    {0},
 };
 
 /* Hits that a unit owes stand without a gap: where a ruling that is corrected brought none, those behind it move up.

@@ -50,8 +50,12 @@ BARRED(run_is_over, struct tft_unit, unit->action == TFT_RUN && unit->move_ended
 BARRED(charge_is_over, struct tft_unit, unit->action == TFT_CHARGE && unit->move_ended)
 BARRED(acts_apart, struct tft_unit, unit->action != FIELD_ABSENT && !tft_action_rows[unit->action].close_combat)
 /* Where that it flees is only told, its action is to flee all the same. */
-BARRED_WITH(flees_and_fights, struct tft_unit, struct tft_options,
-            unit->action == FIELD_ABSENT && tft_unit_flees(unit) && options->enforce_due == ENFORCE_DUE_WARN)
+static bool flees_and_fights(const struct barring *it)
+{
+    const struct tft_unit *unit = it->unit;
+    const struct tft_options *options = it->options;
+    return unit->action == FIELD_ABSENT && tft_unit_flees(unit) && options->enforce_due == ENFORCE_DUE_WARN;
+}
 BARRED(shoots_apart, struct tft_unit, unit->action != FIELD_ABSENT && !tft_action_rows[unit->action].ranged)
 BARRED(snaps_again, struct tft_unit, unit->action == TFT_WALK_AND_SNAP_SHOT && unit->shots > 0)
 BARRED(snaps_a_throw, struct tft_unit, unit->action == TFT_WALK_AND_SNAP_SHOT)
@@ -83,22 +87,10 @@ BARRED(has_handled, struct tft_unit,
        unit->kind == TFT_KIND_FIGURE && unit->action_used && tft_asked(it, "handles") != 0)
 
 static const char *const figure_moves[] = {"movement/figure", NULL};
-static const char *const afv_moves[] = {"afv-movement/vehicle", NULL};
 static const char *const fires[] = {"ranged-attack/firer", "fire-action/firer", NULL};
 static const char *const clears[] = {"clear-jam/figure", NULL};
 static const char *const crew_tests[] = {"crew-check/vehicle", NULL};
-static const char *const throws[] = {"indirect-fire/thrower", "indirect-fire/firer", NULL};
-static const char *const calls[] = {"indirect-fire/observer", "indirect-fire/spotter", NULL};
-static const char *const lets_off[] = {"indirect-fire/thrower", "indirect-fire/firer", "indirect-fire/observer",
-                                       "indirect-fire/spotter", NULL};
-static const char *const serves[] = {"indirect-fire/firer", "indirect-fire/observer", NULL};
 static const char *const throwers[] = {"indirect-fire/thrower", NULL};
-static const char *const no_throwers[] = {"indirect-fire/observer", "indirect-fire/spotter", "indirect-fire/firer",
-                                          NULL};
-static const char *const assaults[] = {"close-assault/attackers", NULL};
-static const char *const attacks[] = {"melee-score/attacker", NULL};
-static const char *const fights[] = {"close-assault/attackers", "melee-score/attacker", NULL};
-static const char *const shots[] = {"ranged-attack/firer", "fire-action/firer", "indirect-fire/thrower", NULL};
 static const char *const uses_of_weapons[] = {"ranged-attack/firer",
                                               "fire-action/firer",
                                               "indirect-fire/thrower",
@@ -107,13 +99,10 @@ static const char *const uses_of_weapons[] = {"ranged-attack/firer",
                                               "melee-score/attacker",
                                               NULL};
 static const char *const guns[] = {"afv-attack/firer", NULL};
-static const char *const runs_over[] = {"overrun/vehicle", NULL};
 static const char *const blasts[] = {"blast-damage/by", NULL};
 static const char *const hits_on_afvs[] = {"afv-damage/target", NULL};
 static const char *const commanders[] = {"morale-check/commander", NULL};
-static const char *const members[] = {"morale-check/members", NULL};
 static const char *const rallied[] = {"rally-check/fleeing", NULL};
-static const char *const handles[] = {"movement/figure", "clear-jam/figure", NULL};
 const struct unit_bar tft_bars[] = {
     {.name = "hit",
      .clause = "TFT-DMG-1",
@@ -161,7 +150,7 @@ const struct unit_bar tft_bars[] = {
      .rule = BAR_TURN,
      .step = "blast-damage",
      .role = "by",
-     .only = throws,
+     .only = STRINGS("indirect-fire/thrower", "indirect-fire/firer"),
      .holds = tft_has_thrown},
     {.name = "has_called",
      .clause = "A-TFT-46",
@@ -169,19 +158,19 @@ const struct unit_bar tft_bars[] = {
      .rule = BAR_TURN,
      .step = "blast-damage",
      .role = "by",
-     .only = calls,
+     .only = STRINGS("indirect-fire/observer", "indirect-fire/spotter"),
      .holds = tft_has_called},
     {.name = "blast_lapses",
      .clause = "A-TFT-46",
      .text = "the blast of what it threw or fired before was not resolved, and lapses where this goes off",
      .rule = BAR_TOLD,
-     .only = lets_off,
+     .only = STRINGS("indirect-fire/thrower", "indirect-fire/firer", "indirect-fire/observer", "indirect-fire/spotter"),
      .holds = tft_lets_a_blast_lapse},
     {.name = "throws_as_another",
      .clause = "TFT-IND-2",
      .text = "a grenade is thrown: who throws it is its thrower",
      .rule = BAR_TURN,
-     .only = no_throwers,
+     .only = STRINGS("indirect-fire/observer", "indirect-fire/spotter", "indirect-fire/firer"),
      .holds = tft_throws_as_another},
     {.name = "fires_as_thrower",
      .clause = "TFT-IND-2",
@@ -226,13 +215,13 @@ const struct unit_bar tft_bars[] = {
     {.name = "only_reverses",
      .clause = "TFT-CREW-1",
      .text = "its crew failed, and it does nothing but reverse to the table edge",
-     .only = afv_moves,
+     .only = STRINGS("afv-movement/vehicle"),
      .holds = does_not_reverse},
     {.name = "stands_still",
      .clause = "TFT-PEN-2",
      .text = "it is immobilised and has not moved in this turn",
      .rule = BAR_TURN,
-     .only = runs_over,
+     .only = STRINGS("overrun/vehicle"),
      .holds = has_not_driven},
     {.name = "no_crew_test",
      .clause = "TFT-CREW-1",
@@ -287,7 +276,7 @@ const struct unit_bar tft_bars[] = {
      .clause = "TFT-MOR-1",
      .text = "it is not of the squad of the commander who tests, and so neither holds nor flees with it",
      .rule = BAR_TURN,
-     .only = members,
+     .only = STRINGS("morale-check/members"),
      .holds = is_of_another_squad},
     {.name = "does_not_flee",
      .clause = "TFT-MOR-4",
@@ -305,7 +294,7 @@ const struct unit_bar tft_bars[] = {
      .clause = "TFT-CA-1",
      .text = "it is named with fewer figures than the question counts, and each that is named counts once",
      .rule = BAR_TURN,
-     .only = assaults,
+     .only = STRINGS("close-assault/attackers"),
      .holds = is_counted_twice},
     {.name = "has_acted",
      .clause = "TFT-ACT-0",
@@ -329,25 +318,25 @@ const struct unit_bar tft_bars[] = {
      .clause = "TFT-ACT-0",
      .text = "its action of this turn allows no close combat, and it may choose again in the next",
      .rule = BAR_TURN,
-     .only = fights,
+     .only = STRINGS("close-assault/attackers", "melee-score/attacker"),
      .holds = acts_apart},
     {.name = "flees_and_fights",
      .clause = "TFT-ACT-3",
      .text = "a figure that flees does not fight",
      .rule = BAR_TURN,
-     .only = attacks,
+     .only = STRINGS("melee-score/attacker"),
      .holds = flees_and_fights},
     {.name = "shoots_apart",
      .clause = "TFT-ACT-0",
      .text = "its action of this turn allows no shooting, and it may choose again in the next",
      .rule = BAR_TURN,
-     .only = shots,
+     .only = STRINGS("ranged-attack/firer", "fire-action/firer", "indirect-fire/thrower"),
      .holds = shoots_apart},
     {.name = "serves_apart",
      .clause = "TFT-ACT-0",
      .text = "its action of this turn allows no shooting, and it may choose again in the next",
      .rule = BAR_TURN,
-     .only = serves,
+     .only = STRINGS("indirect-fire/firer", "indirect-fire/observer"),
      .holds = tft_serves_apart},
     {.name = "snaps_again",
      .clause = "TFT-ACT-2",
@@ -448,7 +437,7 @@ const struct unit_bar tft_bars[] = {
      .clause = "TFT-ACT-9",
      .text = "it has handled an item in this turn, and may again in the next",
      .rule = BAR_TURN,
-     .only = handles,
+     .only = STRINGS("movement/figure", "clear-jam/figure"),
      .holds = has_handled},
     {.name = "no_rifle",
      .clause = "A-TFT-47",
@@ -488,5 +477,5 @@ const struct unit_bar tft_bars[] = {
      .rule = BAR_TURN,
      .only = fires,
      .holds = tft_takes_up_a_third},
-    NO_MORE_BARS,
+    {0},
 };

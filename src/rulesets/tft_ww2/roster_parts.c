@@ -4,31 +4,35 @@
 #include "rulesets/tft_ww2/tft.h"
 #include "rulesets/tft_ww2/tft_roster.h"
 
-int32_t tft_is_fleeing(const void *unit)
+int32_t tft_is_fleeing(const struct unit_fact *it)
 {
-    return tft_unit_flees(unit);
+    return tft_unit_flees(it->unit);
 }
 
-int32_t tft_has_cover(const void *unit)
+int32_t tft_has_cover(const struct unit_fact *it)
 {
-    const struct tft_unit *known = unit;
+    const struct tft_unit *known = it->unit;
     return known->cover != TFT_COVER_NONE || (known->flight == TFT_TO_COVER && known->at_goal);
 }
 
-int32_t tft_is_afv(const void *unit)
+static bool is_afv(const struct tft_unit *unit)
 {
-    const struct tft_unit *known = unit;
-    return known->kind == TFT_KIND_AFV;
+    return unit->kind == TFT_KIND_AFV;
+}
+
+int32_t tft_is_afv(const struct unit_fact *it)
+{
+    return is_afv(it->unit);
 }
 
 const char *tft_not_a_figure(const void *unit)
 {
-    return tft_is_afv(unit) ? "it is a vehicle" : NULL;
+    return is_afv(unit) ? "it is a vehicle" : NULL;
 }
 
 const char *tft_not_an_afv(const void *unit)
 {
-    return tft_is_afv(unit) ? NULL : "it is a figure";
+    return is_afv(unit) ? NULL : "it is a figure";
 }
 
 const char *tft_not_a_co(const void *unit)

@@ -147,23 +147,19 @@ bool tft_afv_has_gone_too_far(int32_t spent, const void *input, const struct tft
 #define TFT_HAS_ACTED "it has another action in this turn, and may choose again in the next"
 #define TFT_KNOWS_ACTION KNOWS("action", "TFT-ACT-0", TFT_HAS_ACTED)
 /* The same where it has a default. */
-#define TFT_KNOWS_OR_ASSUMES_ACTION                                                                                    \
-    {                                                                                                                  \
-        .input = "action", .member = "action", .kind = FILLS_RECORD_FACT, .clause = "TFT-ACT-0",                       \
-        .text = TFT_HAS_ACTED, .assumed = true                                                                         \
-    }
+#define TFT_KNOWS_OR_ASSUMES_ACTION KNOWS("action", "TFT-ACT-0", TFT_HAS_ACTED, .assumed = true)
 #define TFT_FIGURE_FILLS                                                                                               \
     FILLS("profile"), KNOWS("wounded", "TFT-DMG-2", "whether it is wounded is on record, and it is not so")
 /* One of a list of targets, or one side of a fight, by its name. */
-#define TFT_NAMED_FILLS FILLS_FROM("name", "id"), TFT_FIGURE_FILLS, FILLS("strength")
+#define TFT_NAMED_FILLS FILLS("name", .member = "id"), TFT_FIGURE_FILLS, FILLS("strength")
 #define TFT_STANCE_FILLS                                                                                               \
     KNOWS("moved_inches", "TFT-RNG-4", "it has moved otherwise in this turn"),                                         \
         KNOWS("prone", "TFT-RNG-7", "whether it lies prone is on record, and it is not so"), FILLS("cover"),           \
         FILLS("full_cover"),                                                                                           \
         KNOWS("shot_last_round", "TFT-RNG-8", "whether it shot in the turn before is on record, and it is not so")
-int32_t tft_is_fleeing(const void *unit); /* bool */
-int32_t tft_has_cover(const void *unit);  /* bool */
-int32_t tft_is_afv(const void *unit);     /* bool */
+int32_t tft_is_fleeing(const struct unit_fact *it); /* bool */
+int32_t tft_has_cover(const struct unit_fact *it);  /* bool */
+int32_t tft_is_afv(const struct unit_fact *it);     /* bool */
 
 /* ---- who cannot take a role ---- */
 
@@ -191,7 +187,7 @@ void tft_weapon_effects(const struct tft_arms *arms, int32_t weapon, int32_t bec
 #define TFT_ARMS_FILLS                                                                                                 \
     FILLS("weapon"), KNOWS("weapon_state", "A-TFT-43", "its weapon is in another state"),                              \
         KNOWS("dropped_state", "A-TFT-43", "its weapon was in another state when it was dropped"),                     \
-        KNOWS_FROM("in_hand", "weapon", "A-TFT-43", "it has another weapon in hand"),                                  \
+        KNOWS("in_hand", "A-TFT-43", "it has another weapon in hand", .member = "weapon"),                             \
         KNOWS("sidearm", "A-TFT-43", "it has another sidearm"),                                                        \
         KNOWS("sidearm_state", "A-TFT-43", "its sidearm is in another state")
 #define TFT_AIMED_AT_FILLS                                                                                             \

@@ -163,20 +163,19 @@ static const struct tt_damage_table *given_table(const struct input *input)
     return input->has_table ? &input->table : NULL;
 }
 
-static void check(const struct input *input, const struct tt_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
-    tt_damage_table_check(given_table(input), options, violations);
+    tt_damage_table_check(given_table(question->input), question->options, violations);
 }
-CHECKS(check)
 
-static enum ruling_status resolve(const struct input *input, const struct tt_options *options, struct dice *dice,
-                                  struct explanation *why, struct tt_damage *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ret)
 {
+    const struct input *input = question->input;
     dice_for(dice, 0, 0);
-    tt_damage_roll(tt_damage_table(given_table(input), options), input->hits, dice, why, ret);
+    tt_damage_roll(tt_damage_table(given_table(input), question->options), input->hits, dice, why, ret);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
 /* "; the Blues lost 2 figures, and none was left", where that is so. */
 static void say_lost(const char *target, const struct input *input, const struct tt_damage *damage, struct text *line)
@@ -187,14 +186,15 @@ static void say_lost(const char *target, const struct input *input, const struct
 }
 
 /* "Of 4 hits on the Blues, 2 were kills, 1 was a wound and 1 was saved: a score of 5." */
-static void say(const struct question_units *units, const struct input *input, const struct tt_damage *damage,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct input *input = question->input;
+    const struct tt_damage *damage = ruled;
     static const char *const verbs[TT_RESULTS][2] = {[TT_KILL] = {"was a kill", "were kills"},
                                                      [TT_WOUND] = {"was a wound", "were wounds"},
                                                      [TT_SUPPRESSED] = {"brought suppression", "brought suppression"},
                                                      [TT_SAVE] = {"was saved", "were saved"}};
-    const char *target = unit_called(units, 0, 0, "the unit");
+    const char *target = unit_called(question->units, 0, 0, "the unit");
     int32_t kinds = 0, said = 0;
     if (input->hits == 0) {
         text_format(line, "There were no hits on %s.", target);
@@ -220,19 +220,9 @@ static void say(const struct question_units *units, const struct input *input, c
     say_lost(target, input, damage, line);
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
 HOLDS(any_kill, struct tt_damage, outcome->counts[TT_KILL] > 0)
 HOLDS(any_loss, struct tt_damage, outcome->counts[TT_KILL] + outcome->counts[TT_WOUND] > 0)
-HOLDS(no_effect, struct tt_damage, outcome->score == 0)
-
-static const struct step_end ends[] = {
-    END(any_kill, "At least one hit kills", READS(struct tt_damage, counts[TT_KILL])),
-    END(any_loss, "At least one figure is lost", READS(struct tt_damage, counts[TT_KILL]),
-        READS(struct tt_damage, counts[TT_WOUND])),
-    END(no_effect, "Every hit is saved", READS(struct tt_damage, score)),
-    NO_MORE_ENDS,
-};
 
 int32_t tt_damage_melee_hits(const void *input)
 {
@@ -241,24 +231,16 @@ int32_t tt_damage_melee_hits(const void *input)
 }
 
 static const struct unit_fills target_fills[] = {
-    AT_MOST_FROM("figures", "figures", "TT-MEL-5", "it has fewer figures left than that", "it has no figure left"),
-    NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("target", "The unit that received the hits.", "", target_fills, .in_play = true, .passive = true),
-    NO_MORE_ROLES,
-};
+    AT_MOST("figures", "TT-MEL-5", "it has fewer figures left than that", "it has no figure left"), {0}};
 
-static void affect(const struct input *input, const struct tt_options *options, const struct tt_damage *damage,
-                   struct tabletop *tabletop)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    tt_damage_effects(damage, input->figures, options, 0, tabletop);
+    const struct input *input = question->input;
+    const struct tt_damage *damage = ruled;
+    tt_damage_effects(damage, input->figures, question->options, 0, tabletop);
     for (int32_t result = 0; result < TT_RESULTS && input->cause == MELEE; result++)
         unit_add(tabletop, 0, 0, tt_round_members[result], damage->counts[result], "TT-MEL-2");
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"damage_table", "suppressed_marks", NULL};
-static const char *const clauses[] = {"TT-DMG-1", "TT-MEL-2", NULL};
 
 const struct step tt_damage_roll_step = {
     .name = "damage-roll",
@@ -269,12 +251,16 @@ const struct step tt_damage_roll_step = {
     .dice = "One die of the table's sides for each hit",
     .input = &input_fields,
     .outcome = &tt_damage_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .apply = step_apply,
+    .options = STRINGS("damage_table", "suppressed_marks"),
+    .clauses = STRINGS("TT-DMG-1", "TT-MEL-2"),
+    .ends = ROWS(struct step_end, END(any_kill, "At least one hit kills", READS(struct tt_damage, counts[TT_KILL])),
+                 END(any_loss, "At least one figure is lost", READS(struct tt_damage, counts[TT_KILL]),
+                     READS(struct tt_damage, counts[TT_WOUND])),
+                 END_IS(no_effect, "Every hit is saved", struct tt_damage, score, 0)),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role, ROLE("target", "The unit that received the hits.", "", target_fills,
+                                         .in_play = true, .passive = true)),
+    .apply = apply,
 };

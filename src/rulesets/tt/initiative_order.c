@@ -205,9 +205,9 @@ static void explain_precedence(struct explanation *why, const struct question_un
     }
 }
 
-static void check(const struct input *input, const struct tt_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
-    (void)options;
+    const struct input *input = question->input;
     for (int32_t i = 1; i < input->unit_count; i++)
         for (int32_t k = 0; k < i; k++) {
             if (strcmp(input->units[i].id, input->units[k].id) != 0)
@@ -221,15 +221,15 @@ static void check(const struct input *input, const struct tt_options *options, s
             break;
         }
 }
-CHECKS(check)
 
-static enum ruling_status resolve(const struct question_units *units, const struct input *input,
-                                  const struct tt_options *options, struct dice *dice, struct explanation *why,
-                                  struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct input *input = question->input;
+    struct outcome *outcome = ruled;
     struct standing standings[TT_UNITS_MAX];
     for (int32_t i = 0; i < input->unit_count; i++)
-        standings[i] = unit_standing(&input->units[i], input->interact, options);
+        standings[i] = unit_standing(&input->units[i], input->interact, question->options);
     sort_units(standings, input->unit_count, input->interact);
     outcome->unit_count = input->unit_count;
     if (!place_units(standings, input->unit_count, input->interact, dice, outcome->order))
@@ -239,13 +239,12 @@ static enum ruling_status resolve(const struct question_units *units, const stru
         outcome->order[i].decided_by = (int32_t)criterion;
         if ((int32_t)criterion > outcome->decided_by)
             outcome->decided_by = (int32_t)criterion;
-        explain_precedence(why, units, standings[i - 1].unit, criterion);
+        explain_precedence(why, question->units, standings[i - 1].unit, criterion);
     }
     outcome->order[0].decided_by = outcome->order[1].decided_by;
     explain_subject(why, NULL);
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
 /* Names the units of one place; gives the index after them. */
 static int32_t say_place(const struct question_units *units, const struct outcome *outcome, int32_t first,
@@ -262,23 +261,21 @@ static int32_t say_place(const struct question_units *units, const struct outcom
     return end;
 }
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    (void)input;
+    const struct outcome *outcome = ruled;
     if (outcome->order[outcome->unit_count - 1].place == 1) {
-        say_place(units, outcome, 0, line);
+        say_place(question->units, outcome, 0, line);
         text_add(line, " must act at the same time.");
         return;
     }
     text_add(line, "The order was ");
     for (int32_t next = 0; next < outcome->unit_count;) {
         text_add(line, next > 0 ? ", then " : "");
-        next = say_place(units, outcome, next, line);
+        next = say_place(question->units, outcome, next, line);
     }
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
 /* Alone, or with others at the same time. */
 static bool acts_first(const struct outcome *outcome, const char *id)
@@ -291,26 +288,12 @@ static bool acts_first(const struct outcome *outcome, const char *id)
 
 HOLDS_WITH(first_unit_first, struct input, struct outcome, acts_first(outcome, input->units[0].id))
 
-static const struct step_end ends[] = {
-    END(first_unit_first, "The unit named first acts first", READS(struct outcome, unit_count),
-        READS(struct outcome, order)),
-    NO_MORE_ENDS,
-};
-
 static const struct unit_fills unit_fills[] = {FILLS("id"),
                                                FILLS("initiative"),
                                                FILLS("hero"),
                                                FILLS("leader"),
                                                KNOWS("suppression", "TT-SUP-1", "it has another number of markers"),
-                                               NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("units", "The units that activate at this point.", "units", unit_fills, .many = true, .in_play = true,
-         .common = true),
-    NO_MORE_ROLES,
-};
-
-static const char *const options[] = {"init_suppression", NULL};
-static const char *const clauses[] = {"TT-INI-1", "TT-INI-2", "TT-INI-3", "TT-INI-5", NULL};
+                                               {0}};
 
 const struct step tt_initiative_order_step = {
     .name = "initiative-order",
@@ -323,11 +306,13 @@ const struct step tt_initiative_order_step = {
             "units do not interact",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
+    .options = STRINGS("init_suppression"),
+    .clauses = STRINGS("TT-INI-1", "TT-INI-2", "TT-INI-3", "TT-INI-5"),
+    .ends = ROWS(struct step_end, END(first_unit_first, "The unit named first acts first",
+                                      READS(struct outcome, unit_count), READS(struct outcome, order))),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role, ROLE("units", "The units that activate at this point.", "units", unit_fills,
+                                         .many = true, .in_play = true, .common = true)),
 };

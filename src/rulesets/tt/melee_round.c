@@ -77,13 +77,14 @@ static const struct tt_damage_table *given_table(const struct input *input)
 }
 
 /* Either side may lose, so both targets must be known before the first die is thrown. */
-static void check(const struct input *input, const struct tt_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct input *input = question->input;
+    const struct tt_options *options = question->options;
     tt_damage_table_check(given_table(input), options, violations);
     tt_morale_target_check(&input->side[0].basis, options, "/input/side1/target", violations);
     tt_morale_target_check(&input->side[1].basis, options, "/input/side2/target", violations);
 }
-CHECKS(check)
 
 /* Figures after casualties; more may be hit than there are. */
 static int32_t left_of(int32_t figures, const struct tt_damage *damage)
@@ -268,10 +269,13 @@ static void resolve_morale(const struct question_units *units, const struct inpu
         outcome->removed |= outcome->score.loser;
 }
 
-static enum ruling_status resolve(const struct question_units *units, const struct input *input,
-                                  const struct tt_options *options, struct dice *dice, struct explanation *why,
-                                  struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct input *input = question->input;
+    const struct tt_options *options = question->options;
+    const struct question_units *units = question->units;
+    struct outcome *outcome = ruled;
     const struct tt_sides sides = sides_of(units, input);
     static const char *const damage_parts[] = {"side 1 damage", "side 2 damage"};
     const struct tt_damage_table *table = tt_damage_table(given_table(input), options);
@@ -309,7 +313,6 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     exchange_part(dice, why, NULL);
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
 static bool is_gone(const struct outcome *outcome, int32_t side)
 {
@@ -321,10 +324,11 @@ static void say_none_left(const struct question_units *units, int32_t side, cons
     text_format(line, "; no figure of %s %swas left", name, unit_has_others(units, side, 0) ? "that fought " : "");
 }
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    const struct tt_sides sides = sides_of(units, input);
+    const struct question_units *units = question->units;
+    const struct outcome *outcome = ruled;
+    const struct tt_sides sides = sides_of(units, question->input);
     tt_melee_score_say(&outcome->score, &sides, line);
     if (outcome->score.loser == TT_NOBODY)
         return;
@@ -346,43 +350,24 @@ static void say(const struct question_units *units, const struct input *input, c
         say_none_left(units, winner, sides.name[winner], line);
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
-HOLDS(side1_loses, struct outcome, outcome->score.loser == TT_SIDE_1)
-HOLDS(side2_loses, struct outcome, outcome->score.loser == TT_SIDE_2)
-HOLDS(nobody_loses, struct outcome, outcome->score.loser == TT_NOBODY)
 HOLDS(side1_removed, struct outcome, (outcome->removed & SIDE_1_REMOVED) != 0)
 HOLDS(side2_removed, struct outcome, (outcome->removed & SIDE_2_REMOVED) != 0)
 HOLDS(loser_holds, struct outcome, outcome->has_morale && outcome->morale.passed)
 
-static const struct step_end ends[] = {
-    END(side1_loses, "Side 1 loses the round", READS(struct outcome, score.loser)),
-    END(side2_loses, "Side 2 loses the round", READS(struct outcome, score.loser)),
-    END(nobody_loses, "Nobody loses the round", READS(struct outcome, score.loser)),
-    END(side1_removed, "Side 1 is removed", READS(struct outcome, removed)),
-    END(side2_removed, "Side 2 is removed", READS(struct outcome, removed)),
-    END(loser_holds, "The loser passes its morale check", READS(struct outcome, has_morale),
-        READS(struct outcome, morale.passed)),
-    NO_MORE_ENDS,
-};
-
 static const struct unit_fills side_fills[] = {
-    AT_MOST_FROM("figures", "figures", "TT-MEL-5", "it has fewer figures left than that", "it has no figure left"),
-    FILLS("quality"), FILLS("target"), NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("side1", "One unit of the melee.", "side1", side_fills, .title = "One unit", .in_play = true, .opposed = 1,
-         .alike = true),
-    ROLE("side2", "The other unit.", "side2", side_fills, .title = "The other unit", .in_play = true, .opposed = 2,
-         .alike = true),
-    NO_MORE_ROLES,
-};
+    AT_MOST("figures", "TT-MEL-5", "it has fewer figures left than that", "it has no figure left"),
+    FILLS("quality"),
+    FILLS("target"),
+    {0}};
 
-static void affect(const struct input *input, const struct tt_options *options, const struct outcome *outcome,
-                   struct tabletop *tabletop)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
+    const struct input *input = question->input;
+    const struct outcome *outcome = ruled;
     int32_t loser = outcome->score.loser - TT_SIDE_1;
     for (int32_t side = 0; side < 2; side++) {
-        tt_damage_effects(&outcome->damage[side], input->side[side].figures, options, side, tabletop);
+        tt_damage_effects(&outcome->damage[side], input->side[side].figures, question->options, side, tabletop);
         if (side == loser && outcome->has_morale && outcome->morale.removed)
             unit_set(tabletop, side, 0, "fate", TT_REMOVED, "TT-MOR-1");
     }
@@ -391,16 +376,6 @@ static void affect(const struct input *input, const struct tt_options *options, 
         unit_add(tabletop, loser, 0, "owes", 1, "TT-MOR-1");
     tt_round_end_effects(tabletop); /* the umpire may have let another one be fought first */
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"damage_table",  "casualty_counts",  "one_sided",
-                                      "melee_tie_die", "morale_compare",   "morale_targets",
-                                      "wiped_out",     "suppressed_marks", NULL};
-static const char *const clauses[] = {"TT-DMG-1", "TT-MEL-1", "TT-MEL-2", "TT-MEL-3", "TT-MEL-5",
-                                      "TT-MOR-1", "TT-MOR-2", "TT-MOR-3", "TT-MOR-4", "TT-MOR-5",
-                                      "TT-MOR-6", "TT-MOR-7", "TT-MOR-8", "A-TT-10",  NULL};
-
-static const char *const parts[] = {"damage-roll", "melee-score", "morale-check", NULL};
 
 const struct step tt_melee_round_step = {
     .name = "melee-round",
@@ -411,13 +386,25 @@ const struct step tt_melee_round_step = {
             "loser's morale",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .parts = parts,
-    .apply = step_apply,
+    .options = STRINGS("damage_table", "casualty_counts", "one_sided", "melee_tie_die", "morale_compare",
+                       "morale_targets", "wiped_out", "suppressed_marks"),
+    .clauses = STRINGS("TT-DMG-1", "TT-MEL-1", "TT-MEL-2", "TT-MEL-3", "TT-MEL-5", "TT-MOR-1", "TT-MOR-2", "TT-MOR-3",
+                       "TT-MOR-4", "TT-MOR-5", "TT-MOR-6", "TT-MOR-7", "TT-MOR-8", "A-TT-10"),
+    .ends = ROWS(struct step_end, END_IS(side1_loses, "Side 1 loses the round", struct outcome, score.loser, TT_SIDE_1),
+                 END_IS(side2_loses, "Side 2 loses the round", struct outcome, score.loser, TT_SIDE_2),
+                 END_IS(nobody_loses, "Nobody loses the round", struct outcome, score.loser, TT_NOBODY),
+                 END(side1_removed, "Side 1 is removed", READS(struct outcome, removed)),
+                 END(side2_removed, "Side 2 is removed", READS(struct outcome, removed)),
+                 END(loser_holds, "The loser passes its morale check", READS(struct outcome, has_morale),
+                     READS(struct outcome, morale.passed))),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  ROLE("side1", "One unit of the melee.", "side1", side_fills, .title = "One unit", .in_play = true,
+                       .opposed = 1, .alike = true),
+                  ROLE("side2", "The other unit.", "side2", side_fills, .title = "The other unit", .in_play = true,
+                       .opposed = 2, .alike = true)),
+    .parts = STRINGS("damage-roll", "melee-score", "morale-check"),
+    .apply = apply,
 };

@@ -166,19 +166,18 @@ static struct tt_sides sides_of(const struct question_units *units)
     return (struct tt_sides){{unit_called(units, 0, 0, "Side 1"), unit_called(units, 1, 0, "Side 2")}};
 }
 
-static enum ruling_status resolve(const struct question_units *units, const struct input *input,
-                                  const struct tt_options *options, struct dice *dice, struct explanation *why,
-                                  struct tt_melee_score *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ret)
 {
-    const struct tt_sides sides = sides_of(units);
+    const struct input *input = question->input;
+    const struct tt_sides sides = sides_of(question->units);
     struct tt_damage damage[2] = {{.score = 0}};
     for (int32_t side = 0; side < 2; side++)
         for (int32_t i = 0; i < input->side[side].count; i++)
             damage[side].counts[input->side[side].list[i]]++;
-    tt_melee_score(damage, NULL, &sides, options, dice, why, ret);
+    tt_melee_score(damage, NULL, &sides, question->options, dice, why, ret);
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
 static void say_points(int32_t score, struct text *line)
 {
@@ -241,25 +240,14 @@ void tt_melee_score_say(const struct tt_melee_score *score, const struct tt_side
     }
 }
 
-static void say(const struct question_units *units, const struct input *input, const struct tt_melee_score *score,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    const struct tt_sides sides = sides_of(units);
-    (void)input;
+    const struct tt_melee_score *score = ruled;
+    const struct tt_sides sides = sides_of(question->units);
     tt_melee_score_say(score, &sides, line);
     if (score->loser != TT_NOBODY)
         text_add(line, ", and must check morale at once.");
 }
-SAYS_WITH_UNITS(say)
-
-HOLDS(side1_loses, struct tt_melee_score, outcome->loser == TT_SIDE_1)
-HOLDS(side2_loses, struct tt_melee_score, outcome->loser == TT_SIDE_2)
-
-static const struct step_end ends[] = {
-    END(side1_loses, "Side 1 loses the round", READS(struct tt_melee_score, loser)),
-    END(side2_loses, "Side 2 loses the round", READS(struct tt_melee_score, loser)),
-    NO_MORE_ENDS,
-};
 
 /* It fell in the round that is to be scored (A-TT-16, A-TT-18). */
 #define GONE                                                                                                           \
@@ -267,31 +255,18 @@ static const struct step_end ends[] = {
     "given "                                                                                                           \
     "as results"
 #define ROUND_FACT "its damage rolls of this round gave other results"
-static const struct unit_fills side1_fills[] = {KNOWS_LIST("side1", tt_round_results, "TT-MEL-2", ROUND_FACT),
-                                                NO_MORE_FILLS};
-static const struct unit_fills side2_fills[] = {KNOWS_LIST("side2", tt_round_results, "TT-MEL-2", ROUND_FACT),
-                                                NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("side1", "One unit of the melee.", "", side1_fills, .title = "One unit", .in_play = true, .gone = GONE,
-         .opposed = 1, .alike = true),
-    ROLE("side2", "The other unit.", "", side2_fills, .title = "The other unit", .in_play = true, .gone = GONE,
-         .opposed = 2, .alike = true),
-    NO_MORE_ROLES,
-};
+static const struct unit_fills side1_fills[] = {KNOWS("side1", "TT-MEL-2", ROUND_FACT, .list = tt_round_results), {0}};
+static const struct unit_fills side2_fills[] = {KNOWS("side2", "TT-MEL-2", ROUND_FACT, .list = tt_round_results), {0}};
 
 /* What it scores has been suffered already: damage is applied where it is rolled. */
-static void affect(const struct input *input, const struct tt_options *options, const struct tt_melee_score *score,
-                   struct tabletop *tabletop)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)input, (void)options;
+    const struct tt_melee_score *score = ruled;
+    (void)question;
     if (score->loser != TT_NOBODY)
         unit_add(tabletop, score->loser - TT_SIDE_1, 0, "owes", 1, "TT-MOR-1");
     tt_round_end_effects(tabletop);
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"casualty_counts", "one_sided", "melee_tie_die", NULL};
-static const char *const clauses[] = {"TT-MEL-1", "TT-MEL-2", "TT-MEL-3", "TT-MOR-1", "A-TT-10", NULL};
 
 const struct step tt_melee_score_step = {
     .name = "melee-score",
@@ -306,11 +281,17 @@ const struct step tt_melee_score_step = {
             "melee_tie_die single_d6); else none",
     .input = &input_fields,
     .outcome = &tt_melee_score_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .apply = step_apply,
+    .options = STRINGS("casualty_counts", "one_sided", "melee_tie_die"),
+    .clauses = STRINGS("TT-MEL-1", "TT-MEL-2", "TT-MEL-3", "TT-MOR-1", "A-TT-10"),
+    .ends =
+        ROWS(struct step_end, END_IS(side1_loses, "Side 1 loses the round", struct tt_melee_score, loser, TT_SIDE_1),
+             END_IS(side2_loses, "Side 2 loses the round", struct tt_melee_score, loser, TT_SIDE_2)),
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  ROLE("side1", "One unit of the melee.", "", side1_fills, .title = "One unit", .in_play = true,
+                       .gone = GONE, .opposed = 1, .alike = true),
+                  ROLE("side2", "The other unit.", "", side2_fills, .title = "The other unit", .in_play = true,
+                       .gone = GONE, .opposed = 2, .alike = true)),
+    .apply = apply,
 };

@@ -52,7 +52,7 @@ OWES(owes_morale, struct unit, !out(unit) && unit->owes > 0)
 static const struct unit_due dues[] = {
     {"morale_check", "Check morale at once: a round of melee was lost", "TT-MOR-1", "morale-check", "loser", NULL, true,
      owes_morale},
-    NO_MORE_DUES,
+    {0},
 };
 
 /* "Immediately": until it has checked it takes no other role, not even as a target (A-TT-17). */
@@ -84,11 +84,6 @@ static int32_t room_for_results(const struct barring *it)
     return TT_HITS_MAX - results_of(it->unit);
 }
 
-static const char *const as_loser[] = {"morale-check/loser", NULL};
-static const char *const fighting[] = {"suppression-penalties/unit", NULL};
-static const char *const damaged[] = {"damage-roll/target", NULL};
-static const char *const whole_rounds[] = {"melee-round", NULL};
-
 static const struct unit_bar bars[] = {
     {.name = "owes_check",
      .clause = "TT-MOR-1",
@@ -101,13 +96,13 @@ static const struct unit_bar bars[] = {
      .clause = "TT-MOR-1",
      .text = "it has lost no round of melee for which it has yet to check",
      .rule = BAR_TURN,
-     .only = as_loser,
+     .only = STRINGS("morale-check/loser"),
      .holds = lost_nothing},
     {.name = "too_few_figures",
      .clause = "TT-SUP-2",
      .text = "fewer figures of it are left than are said to be able to fight",
      .rule = BAR_TURN,
-     .only = fighting,
+     .only = STRINGS("suppression-penalties/unit"),
      .holds = fights_with_more},
     {.name = "round_not_scored",
      .clause = "A-TT-20",
@@ -115,23 +110,23 @@ static const struct unit_bar bars[] = {
              "is out of the game; the next turn forgets it",
      .rule = BAR_TURN,
      .step = "melee-score",
-     .only = whole_rounds,
+     .only = STRINGS("melee-round"),
      .holds = has_results},
     {.name = "too_many_results",
      .clause = "A-TT-20",
      .text = "more than 200 results of one round would wait for their score",
      .rule = BAR_TURN,
      .step = "melee-score",
-     .only = damaged,
+     .only = STRINGS("damage-roll/target"),
      .holds = has_no_room,
      .most = room_for_results,
      .none = "200 results of one round wait for their score already"},
-    NO_MORE_BARS,
+    {0},
 };
 
-int32_t tt_owes_check(const void *known)
+int32_t tt_owes_check(const struct unit_fact *it)
 {
-    const struct unit *unit = known;
+    const struct unit *unit = it->unit;
     return unit->owes > 0;
 }
 
@@ -140,9 +135,9 @@ const char *const tt_round_members[TT_RESULTS] = {[TT_KILL] = "round_kills",
                                                   [TT_SUPPRESSED] = "round_suppressed",
                                                   [TT_SAVE] = "round_saves"};
 
-int32_t tt_round_results(const void *known, int32_t *ret, int32_t most)
+int32_t tt_round_results(const struct unit_fact *it, int32_t *ret, int32_t most)
 {
-    const struct unit *unit = known;
+    const struct unit *unit = it->unit;
     int32_t count = 0;
     for (int32_t result = 0; result < TT_RESULTS; result++)
         for (int32_t i = 0; i < unit->round[result] && count < most; i++)

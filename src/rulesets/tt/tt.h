@@ -45,11 +45,11 @@ int32_t tt_damage_melee_hits(const void *input);
 /* The unit's members that keep what damage rolls in melee gave it until the round is scored, by enum tt_result. */
 extern const char *const tt_round_members[TT_RESULTS];
 /* The same as a list of results, for the score; FIELD_ABSENT: there is none. */
-int32_t tt_round_results(const void *unit, int32_t *ret, int32_t most);
+int32_t tt_round_results(const struct unit_fact *it, int32_t *ret, int32_t most);
 /* The round is over: both sides' are forgotten (A-TT-20). */
 void tt_round_end_effects(struct tabletop *tabletop);
 /* Whether it lost a round of melee for which it has yet to check morale. */
-int32_t tt_owes_check(const void *unit);
+int32_t tt_owes_check(const struct unit_fact *it);
 /* How many figures a question of suppression-penalties says can fight. */
 int32_t tt_suppression_eligible(const void *input);
 
