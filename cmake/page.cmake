@@ -49,7 +49,8 @@ function(umpire_page target)
     return()
   endif()
   set(web ${CMAKE_SOURCE_DIR}/web)
-  file(GLOB_RECURSE parts CONFIGURE_DEPENDS ${web}/src/* ${web}/static/* ${CMAKE_SOURCE_DIR}/clients/typescript/src/*.ts)
+  file(GLOB_RECURSE parts CONFIGURE_DEPENDS ${web}/src/* ${web}/static/*)
+  file(GLOB client CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/clients/typescript/src/*.ts)
   set(rules "")
   set(verify "")
   set(waits "")
@@ -63,7 +64,7 @@ function(umpire_page target)
     COMMAND ${CMAKE_COMMAND} -DWEB=${web} -DCLIENTS=${CMAKE_SOURCE_DIR}/clients -DRULES=${rules} -DVERIFY=${verify} -DESBUILD=${UMPIRE_ESBUILD}
             -DGZIP=${UMPIRE_GZIP} -DPACKAGES=${UMPIRE_NODE_PACKAGES} -DVERSION=${PROJECT_VERSION} -DOUT=${UMPIRE_PAGE_DIR}
             -P ${CMAKE_SOURCE_DIR}/cmake/write_companion.cmake
-    DEPENDS ${parts} ${waits} ${web}/index.html ${web}/tsconfig.json ${CMAKE_SOURCE_DIR}/cmake/write_companion.cmake
+    DEPENDS ${parts} ${client} ${waits} ${web}/index.html ${web}/tsconfig.json ${CMAKE_SOURCE_DIR}/cmake/write_companion.cmake
             ${CMAKE_SOURCE_DIR}/src/http/rulebook/reference.css
     COMMENT "Bundling the companion page"
     VERBATIM)

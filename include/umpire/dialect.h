@@ -3,12 +3,18 @@
  * tests/toy/coin/coin.c is the smallest whole example.
  * Rows of tables (NUMBER, FLAG …) stand in <umpire/rows.h>.
  *
- * Lists of modifiers and refusals are counted by the compiler and have no last row; ends, roles, fills and dues end
- * with NO_MORE_…, and without it the program reads beyond them: the compiler does not notice. */
+ * Lists of modifiers and refusals are counted by the compiler; all others (ends, roles, fills, dues, bars, names) end
+ * with {0} or NULL, which ROWS and STRINGS add. Without it the program reads beyond them, and the compiler does not
+ * notice. */
 #pragma once
 #include <umpire/modifiers.h>
 #include <umpire/rows.h>
 #include <umpire/rules.h>
+
+/* Lists in the middle of a table: `.clauses = STRINGS("TT-RAL-1", "TT-RAL-2")`, `.ends = ROWS(struct step_end, ...)`.
+ */
+#define STRINGS(...) ((const char *const[]){__VA_ARGS__, NULL})
+#define ROWS(type, ...) ((const type[]){__VA_ARGS__, {0}})
 
 /* ---- conditions, modifiers and refusals ----
  *
@@ -32,100 +38,19 @@
 #define MODIFY(rows, it, total, why) rows_modify(rows, FIELDS_COUNT(rows), it, total, why)
 /* Of the rows those with this `.group`, where not all are applied at once. */
 #define MODIFY_GROUP(rows, group, it, total, why) modifiers_apply_group(rows, FIELDS_COUNT(rows), group, it, total, why)
-#define MODIFIER_OF(rows, group, it) modifiers_find(rows, FIELDS_COUNT(rows), group, it)
 #define IS_REFUSED(rows, it, why) rows_refuse(rows, FIELDS_COUNT(rows), it, why)
-#define REFUSAL_OF(rows, it) refusals_find(rows, FIELDS_COUNT(rows), it)
-
-/* ---- a step's functions, with its own types ----
- *
- * A step's table holds functions over `void *`, since all steps stand in one list. These write them, so that the step
- * itself has functions over its own structs; the compiler converts and nothing is cast:
- *
- *     RESOLVES(resolve)      makes step_resolve of
- *         enum ruling_status resolve(const INPUT *, const OPTIONS *, struct dice *, struct explanation *, OUTCOME *ret)
- *     CHECKS(check)          makes step_check of
- *         void check(const INPUT *, const OPTIONS *, struct violations *)
- *     CHECKS_WITH_UNITS(check)   makes it of
- *         void check(const struct question_units *, const INPUT *, const OPTIONS *, struct violations *)
- *     SAYS(say)              makes step_summarise of
- *         void say(const OUTCOME *, struct text *)
- *     SAYS_WITH_INPUT(say)   makes it of
- *         void say(const INPUT *, const OUTCOME *, struct text *)
- *     AFFECTS(affect)        makes step_effects, for what was resolved, of
- *         void affect(const INPUT *, const OPTIONS *, const OUTCOME *, struct effects *)
- *
- * `step_resolve undeclared` and `resolve defined but not used` mean that the line is missing.
- *
- * A step that branches on the ruleset's version, or affects units by what is not permitted, writes the function of its
- * table itself. */
-#define RESOLVES(function)                                                                                             \
-    static enum ruling_status step_resolve(const struct question *question, struct dice *dice,                         \
-                                           struct explanation *why, void *outcome)                                     \
-    {                                                                                                                  \
-        return function(question->input, question->options, dice, why, outcome);                                       \
-    }
-#define CHECKS(function)                                                                                               \
-    static void step_check(const struct question *question, struct violations *violations)                             \
-    {                                                                                                                  \
-        function(question->input, question->options, violations);                                                      \
-    }
-/* With who is named (question_units.ids); names and bars are not known yet, and NULL is a question without units. */
-#define CHECKS_WITH_UNITS(function)                                                                                    \
-    static void step_check(const struct question *question, struct violations *violations)                             \
-    {                                                                                                                  \
-        function(question->units, question->input, question->options, violations);                                     \
-    }
-#define SAYS(function)                                                                                                 \
-    static void step_summarise(const struct question *question, const void *outcome, struct text *line)                \
-    {                                                                                                                  \
-        (void)question;                                                                                                \
-        function(outcome, line);                                                                                       \
-    }
-#define SAYS_WITH_INPUT(function)                                                                                      \
-    static void step_summarise(const struct question *question, const void *outcome, struct text *line)                \
-    {                                                                                                                  \
-        function(question->input, outcome, line);                                                                      \
-    }
-/* The same with what the units are called: void say(const struct question_units *, const INPUT *, const OUTCOME *,
- * struct text *). unit_called gives a name, or the words for where none is named. */
-#define SAYS_WITH_UNITS(function)                                                                                      \
-    static void step_summarise(const struct question *question, const void *outcome, struct text *line)                \
-    {                                                                                                                  \
-        function(question->units, question->input, outcome, line);                                                     \
-    }
-/* And a resolver that says in its reasons what they are called (no number may depend on it): enum ruling_status
- * resolve(const struct question_units *, const INPUT *, const OPTIONS *, struct dice *, struct explanation *, OUTCOME
- * *)
- */
-#define RESOLVES_WITH_UNITS(function)                                                                                  \
-    static enum ruling_status step_resolve(const struct question *question, struct dice *dice,                         \
-                                           struct explanation *why, void *outcome)                                     \
-    {                                                                                                                  \
-        return function(question->units, question->input, question->options, dice, why, outcome);                      \
-    }
-#define AFFECTS(function)                                                                                              \
-    static void step_effects(const struct question *question, enum ruling_status status, const void *outcome,          \
-                             struct effects *effects)                                                                  \
-    {                                                                                                                  \
-        if (status == RULING_RESOLVED)                                                                                 \
-            function(question->input, question->options, outcome, effects);                                            \
-    }
-/* And effects that ask who is named: void affect(const struct question_units *, const INPUT *, const OPTIONS *, const
- * OUTCOME *, struct effects *). */
-#define AFFECTS_WITH_UNITS(function)                                                                                   \
-    static void step_effects(const struct question *question, enum ruling_status status, const void *outcome,          \
-                             struct effects *effects)                                                                  \
-    {                                                                                                                  \
-        if (status == RULING_RESOLVED)                                                                                 \
-            function(question->units, question->input, question->options, outcome, effects);                           \
-    }
 
 /* ---- ends: facts of an outcome that players ask the chance of ----
  *
  * Each must follow from what one segment between two dice_forget writes, or from totals that are kept.
  *
- *     HOLDS(target_removed, struct outcome, outcome->loss.removed)
- *     static const struct step_end ends[] = {END(target_removed, "The target is removed"), NO_MORE_ENDS}; */
+ *     .ends = ROWS(struct step_end, END_IS(removed, "The target is removed", struct outcome, loss.removed, true),
+ *                  END(any_loss, "It loses figures", READS(struct outcome, loss.casualties))),
+ *
+ * END_IS compares a flag or a number of the outcome. For whatever else HOLDS writes a function, of `outcome` and, by
+ * HOLDS_WITH, `input`; and END says which members it reads, up to STEP_END_READS_MAX of them:
+ *
+ *     HOLDS(any_loss, struct outcome, outcome->loss.casualties > 0) */
 #define HOLDS(name, outcome_type, expression)                                                                          \
     static bool name(const struct question *question, const void *ruled)                                               \
     {                                                                                                                  \
@@ -144,156 +69,48 @@
     {                                                                                                                  \
         offsetof(outcome_type, member), sizeof(((outcome_type *)0)->member)                                            \
     }
-/* After its title what it reads: END(..., READS(struct outcome, removed)), up to STEP_END_READS_MAX of them. */
 #define END(name_, title_, ...)                                                                                        \
     {                                                                                                                  \
         .name = #name_, .title = title_, .holds = name_, .reads = { __VA_ARGS__ }                                      \
     }
-#define NO_MORE_ENDS                                                                                                   \
+#define END_IS(name_, title_, outcome_type, member, value_)                                                            \
     {                                                                                                                  \
-        .name = NULL                                                                                                   \
+        .name = #name_, .title = title_, .value = value_, .reads = { READS(outcome_type, member) }                     \
     }
 
-/* ---- roles: places that units take in a step, and what a unit fills in there ---- */
+/* ---- roles: places that units take in a step, and what a unit fills in there ----
+ *
+ * Each fill is its input and whatever else struct unit_fills says: `.member = "id"` where the unit's member has another
+ * name, `.find = f` where a function makes the value out of the whole unit, `.assumed = true` where a unit may not know
+ * what has a default that matters. */
 
-/* The unit's member of the same name. */
-#define FILLS(name_)                                                                                                   \
+/* A table fact: given otherwise, it is listed as overridden. */
+#define FILLS(...)                                                                                                     \
     {                                                                                                                  \
-        .input = name_, .member = name_                                                                                \
-    }
-#define FILLS_FROM(name_, member_)                                                                                     \
-    {                                                                                                                  \
-        .input = name_, .member = member_                                                                              \
-    }
-#define FILLS_WITH(name_, find_)                                                                                       \
-    {                                                                                                                  \
-        .input = name_, .find_with = find_                                                                             \
+        .input = __VA_ARGS__                                                                                           \
     }
 /* A record fact (X-KNOW), by the clause that made it so: given otherwise, the question is not permitted. The text goes
  * on after the unit's name: "it has taken another action this turn; the next turn makes it possible again". */
-#define KNOWS(name_, clause_, text_)                                                                                   \
+#define KNOWS(name_, clause_, text_, ...)                                                                              \
     {                                                                                                                  \
-        .input = name_, .member = name_, .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_                   \
+        .input = name_, .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_, __VA_ARGS__                       \
     }
-/* The same, where a unit that has nothing of it is told so. */
-#define KNOWS_OR_HAS_NONE(name_, clause_, text_, none_)                                                                \
+/* Figures that are ready: fewer may be given, more never; and the text if there are none. */
+#define AT_MOST(name_, clause_, text_, none_, ...)                                                                     \
     {                                                                                                                  \
-        .input = name_, .member = name_, .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_, .none = none_    \
+        .input = name_, .kind = FILLS_AT_MOST, .clause = clause_, .text = text_, .none = none_, __VA_ARGS__            \
     }
-#define KNOWS_FROM(name_, member_, clause_, text_)                                                                     \
+/* A table fact with a default that no unit knows: left out, it is listed as assumed. */
+#define ASSUMES(...)                                                                                                   \
     {                                                                                                                  \
-        .input = name_, .member = member_, .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_                 \
+        .unknown = true, .assumed = true, .input = __VA_ARGS__                                                         \
     }
-#define KNOWS_BY(name_, find_, clause_, text_)                                                                         \
-    {                                                                                                                  \
-        .input = name_, .find = find_, .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_                     \
-    }
-#define KNOWS_WITH(name_, find_, clause_, text_)                                                                       \
-    {                                                                                                                  \
-        .input = name_, .find_with = find_, .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_                \
-    }
-/* The same, but for units of which it is in doubt: there it may be given otherwise. */
-#define KNOWS_UNLESS(name_, find_, in_doubt_, clause_, text_)                                                          \
-    {                                                                                                                  \
-        .input = name_, .find = find_, .in_doubt = in_doubt_, .kind = FILLS_RECORD_FACT, .clause = clause_,            \
-        .text = text_                                                                                                  \
-    }
-/* A list; the order of its items does not matter. */
-#define KNOWS_LIST(name_, list_, clause_, text_)                                                                       \
-    {                                                                                                                  \
-        .input = name_, .list = list_, .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_                     \
-    }
-/* Figures that are ready: fewer may be given, more never; and what is said where there are none. */
-#define AT_MOST_FROM(name_, member_, clause_, text_, none_)                                                            \
-    {                                                                                                                  \
-        .input = name_, .member = member_, .kind = FILLS_AT_MOST, .clause = clause_, .text = text_, .none = none_      \
-    }
-#define AT_MOST_BY(name_, find_, clause_, text_, none_)                                                                \
-    {                                                                                                                  \
-        .input = name_, .find = find_, .kind = FILLS_AT_MOST, .clause = clause_, .text = text_, .none = none_          \
-    }
-#define AT_MOST_WITH(name_, find_, clause_, text_, none_)                                                              \
-    {                                                                                                                  \
-        .input = name_, .find_with = find_, .kind = FILLS_AT_MOST, .clause = clause_, .text = text_, .none = none_     \
-    }
-/* A table fact with a default that no unit knows; and one that a unit may not know. Left out, it is listed as assumed.
- */
-#define ASSUMES(name_)                                                                                                 \
-    {                                                                                                                  \
-        .input = name_, .assumed = true                                                                                \
-    }
-/* The same where it matters by what else the question says: a function over the step's input and the options, written
- * by MATTERS. */
-#define ASSUMES_WHERE(name_, matters_)                                                                                 \
-    {                                                                                                                  \
-        .input = name_, .assumed = true, .matters = matters_                                                           \
-    }
-#define MATTERS(name, input_type, options_type, expression)                                                            \
-    static bool name(const void *input_, const void *options_)                                                         \
-    {                                                                                                                  \
-        const input_type *input = input_;                                                                              \
-        const options_type *options = options_;                                                                        \
-        (void)options;                                                                                                 \
-        return expression;                                                                                             \
-    }
-#define FILLS_OR_ASSUMES(name_, member_)                                                                               \
-    {                                                                                                                  \
-        .input = name_, .member = member_, .assumed = true                                                             \
-    }
-#define FILLS_OR_ASSUMES_BY(name_, find_)                                                                              \
-    {                                                                                                                  \
-        .input = name_, .find = find_, .assumed = true                                                                 \
-    }
-/* In the place of another role, which nobody takes: what a unit knows where the question leaves it room, a table fact,
- * or a record fact but for units of which it is in doubt; and what is assumed. */
-#define FILLS_FOR(role_, name_, find_, fits_)                                                                          \
-    {                                                                                                                  \
-        .input = name_, .find = find_, .for_role = role_, .fits = fits_                                                \
-    }
-#define KNOWS_FOR(role_, name_, find_, fits_, in_doubt_, clause_, text_)                                               \
-    {                                                                                                                  \
-        .input = name_, .find = find_, .for_role = role_, .fits = fits_, .in_doubt = in_doubt_,                        \
-        .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_                                                    \
-    }
-#define ASSUMES_FOR(role_, name_)                                                                                      \
-    {                                                                                                                  \
-        .input = name_, .assumed = true, .for_role = role_                                                             \
-    }
-/* A number that a function makes out of the unit: FOUND(blade, struct tft_unit, unit->…) writes one. */
-#define FILLS_BY(name_, find_)                                                                                         \
-    {                                                                                                                  \
-        .input = name_, .find = find_                                                                                  \
-    }
-/* The same where it fits beside what else the question says. */
-#define FILLS_WHERE(name_, find_, fits_)                                                                               \
-    {                                                                                                                  \
-        .input = name_, .find = find_, .fits = fits_                                                                   \
-    }
-/* The same, of all of the unit: where it stands in several places of the role, the question says it of each. */
-#define FILLS_WHOLE_BY(name_, find_)                                                                                   \
-    {                                                                                                                  \
-        .input = name_, .find = find_, .whole = true                                                                   \
-    }
+/* A `.find`: a number of the unit, or of `it` (struct unit_fact). */
 #define FOUND(name, unit_type, expression)                                                                             \
-    static int32_t name(const void *unit_)                                                                             \
+    static int32_t name(const struct unit_fact *it)                                                                    \
     {                                                                                                                  \
-        const unit_type *unit = unit_;                                                                                 \
+        const unit_type *unit = it->unit;                                                                              \
         return expression;                                                                                             \
-    }
-/* The same of unit and options, for `.find_with` (FILLS_WITH). */
-#define FOUND_WITH(name, unit_type, options_type, expression)                                                          \
-    static int32_t name(const void *unit_, const void *options_)                                                       \
-    {                                                                                                                  \
-        const unit_type *unit = unit_;                                                                                 \
-        const options_type *options = options_;                                                                        \
-        return expression;                                                                                             \
-    }
-/* The same number for every unit: what the role itself says. */
-#define FOUND_ALWAYS(name, value)                                                                                      \
-    static int32_t name(const void *unit)                                                                              \
-    {                                                                                                                  \
-        (void)unit;                                                                                                    \
-        return value;                                                                                                  \
     }
 /* A role: its name, a sentence, where what it fills stands ("": in the input itself, else the name of its group or
  * list; NULL: it fills none), what it fills; then `.in_play = true` and whatever else struct unit_role says. Effects
@@ -302,52 +119,22 @@
     {                                                                                                                  \
         .name = name_, .doc = doc_, .place = place_, .fills = fills_, __VA_ARGS__                                      \
     }
-#define NO_MORE_FILLS                                                                                                  \
-    {                                                                                                                  \
-        .input = NULL                                                                                                  \
-    }
-#define NO_MORE_ROLES                                                                                                  \
-    {                                                                                                                  \
-        .name = NULL                                                                                                   \
-    }
-/* What a unit may owe (struct unit_due). */
+/* The condition of what a unit may owe (struct unit_due) and of what bars it (struct unit_bar). One that reads options
+ * is a function of its own. */
 #define OWES(name, unit_type, expression)                                                                              \
-    static bool name(const void *unit_, const void *options_)                                                          \
+    static bool name(const struct unit_due *due, const void *unit_, const void *options)                               \
     {                                                                                                                  \
         const unit_type *unit = unit_;                                                                                 \
-        (void)options_;                                                                                                \
+        (void)due, (void)options;                                                                                      \
         return expression;                                                                                             \
     }
-#define OWES_WITH(name, unit_type, options_type, expression)                                                           \
-    static bool name(const void *unit_, const void *options_)                                                          \
-    {                                                                                                                  \
-        const unit_type *unit = unit_;                                                                                 \
-        const options_type *options = options_;                                                                        \
-        return expression;                                                                                             \
-    }
-/* What bars a unit (struct unit_bar): of the unit alone, of unit and options, or by a function of its own. */
 #define BARRED(name, unit_type, expression)                                                                            \
     static bool name(const struct barring *it)                                                                         \
     {                                                                                                                  \
         const unit_type *unit = it->unit;                                                                              \
         return expression;                                                                                             \
     }
-#define BARRED_WITH(name, unit_type, options_type, expression)                                                         \
-    static bool name(const struct barring *it)                                                                         \
-    {                                                                                                                  \
-        const unit_type *unit = it->unit;                                                                              \
-        const options_type *options = it->options;                                                                     \
-        return expression;                                                                                             \
-    }
-#define NO_MORE_BARS                                                                                                   \
-    {                                                                                                                  \
-        .name = NULL                                                                                                   \
-    }
 /* The row of the option that every ruleset with units has; its struct has `int32_t enforce_due`. */
 #define ENFORCE_DUE_ROW(type)                                                                                          \
     CHOICE(type, enforce_due, enforce_dues, "What is owed", "X-DUE",                                                   \
            "Whether a unit that owes something is refused anything else.", DEFAULT(ENFORCE_DUE_REFUSE))
-#define NO_MORE_DUES                                                                                                   \
-    {                                                                                                                  \
-        .name = NULL                                                                                                   \
-    }

@@ -5,11 +5,12 @@
  * as bytes. What a member looks like in C follows from its kind:
  *
  *   - FIELD_BOOL: bool
- *   - FIELD_INT: int32_t; an optional one that is absent holds FIELD_ABSENT
+ *   - FIELD_INT: int32_t; an optional one that is absent holds FIELD_ABSENT. A `wide` one has 64 bits; absent, it is 0
  *   - FIELD_DECIMAL: int32_t in the rule's own exact unit, of which `scale` make one, likewise: 9 halves are 4.5. In
  * JSON a number with at most three decimals; what is finer is written rounded down
  *   - FIELD_ENUM: int32_t, the index into choices, likewise
- *   - FIELD_TEXT: char[size], NUL-terminated; an optional one that is absent is empty
+ *   - FIELD_TEXT: char[size], NUL-terminated; an optional one that is absent is empty. With a `form`, what the form
+ * reads from the characters
  *   - FIELD_LABEL: const char *; NULL is absent. Read only where there is an arena (fields_read of the codec)
  *   - FIELD_GROUP: a struct with a table of its own; an optional one has a bool beside it that says whether it is there
  *   - FIELD_LIST: an array of items, and an int32_t beside it that counts those in use
@@ -18,8 +19,9 @@
  * An optional FIELD_BOOL is true where it is there, and false where it is not; with a bool beside it (`present`) it is
  * true, false, or not there. `zero` has an optional INT, ENUM or form
  * hold 0 where it is absent; the first choice of such an ENUM then stands for none. An `indirect` member is a pointer
- * to the value (GROUP, a form), or to the first item (LIST), and NULL where it is absent: what is read into it lives in
- * an arena, and then the struct is no longer plain bytes. An optional LIST that must not be empty is absent when it is.
+ * to the value (GROUP, TEXT, a form), or to the first item (LIST), and NULL where it is absent: what is read into it
+ * lives in an arena, and then the struct is no longer plain bytes. An optional LIST that must not be empty is absent
+ * when it is, and so is an indirect TEXT.
  */
 #pragma once
 #include <stdbool.h>
@@ -47,6 +49,18 @@ enum field_presence {
     FIELD_DEFAULTED, /* `fallback` when not given */
     FIELD_OPTIONAL,  /* may be left out, and then is absent */
 };
+
+/* To what a unit's member belongs, and so when it ends (X-LIFE). */
+enum lifetime {
+    LIFETIME_NONE, /* of whatever a unit does not have */
+    LIFETIME_PROFILE,
+    LIFETIME_LASTING, /* stays with the figures */
+    LIFETIME_BATTLE,
+    LIFETIME_TURN,
+    LIFETIMES
+};
+/* "profile" …; NULL for none. */
+extern const char *const lifetime_names[LIFETIMES];
 
 /* One value of an enumeration. Its number is its place in the list. */
 struct choice {
@@ -89,6 +103,8 @@ struct field_form {
     void (*write)(struct writer *out, const struct field *field, const void *base);
     /* False when the value is not of the form; `arena` keeps what the member points at. */
     bool (*read)(struct arena *arena, const struct field *field, const struct form_value *value, void *base);
+    /* Of a TEXT: what is wrong with its characters; NULL: nothing, and then `read` fails only without memory. */
+    const char *(*wrong)(const char *text);
 };
 
 struct field {
@@ -119,13 +135,14 @@ struct field {
     const struct field *item;      /* LIST: what an item is; its offset is 0, its name NULL */
     size_t item_size;              /* LIST: sizeof one item */
     size_t count;                  /* LIST: offset of the int32_t that counts the items; of a form: what it wants */
-    const struct field_form *form; /* FORM */
+    const struct field_form *form; /* FORM; TEXT: what it is read into */
+    enum lifetime lifetime;        /* of a unit */
     bool bookkeeping;              /* of a unit: what the record counts for the rules; who plays need not see it */
     bool or_more;                  /* INT: what dice must show, or more */
     bool of_sides;                 /* LIST: of the sides of a game; whoever plays one need not name them */
     bool zero;                     /* INT, ENUM, FORM: absent is 0 */
-    bool indirect;                 /* GROUP, LIST, FORM: the member is a pointer */
-    bool wide;                     /* LIST: the count is a size_t */
+    bool indirect;                 /* GROUP, LIST, TEXT, FORM: the member is a pointer */
+    bool wide;                     /* LIST: the count is a size_t; INT: the member has 64 bits */
     /* Of a member that is written from something else than it is read into: given the struct. NULL: from itself. */
     void (*write)(struct writer *out, const struct field *field, const void *base, int order);
     bool (*given)(const void *base); /* with `write`; NULL: always */
@@ -156,6 +173,12 @@ enum { FIELD_CHARACTER_MAX = 4 };
 
 /* Where a member of `kind` type lives, checked by the compiler. */
 #define FIELD_AT(type, member, want) (offsetof(type, member) + 0 * sizeof(_Generic(((type *)0)->member, want : 0)))
+/* The same of an integer of 32 or 64 bits, or of an enumeration. */
+#define FIELD_INTEGER_AT(type, member)                                                                                 \
+    (offsetof(type, member) +                                                                                          \
+     0 * sizeof(_Generic(((type *)0)->member, int32_t : 0, uint32_t : 0, int64_t : 0, uint64_t : 0)))
+/* Whether a member is a pointer to const items, or else an array of them. */
+#define FIELD_POINTS_AT(type, member, of_type) _Generic(((type *)0)->member, of_type * : false, of_type const * : true)
 #define FIELDS_COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
 /* A field by name, or NULL. `length` is the name's. */
@@ -175,9 +198,13 @@ static inline int32_t field_text_bytes(const struct field *field)
 int32_t choice_find(const struct choices *choices, const char *name);
 /* Clears the struct and gives every member its default; optional ones become absent. */
 void fields_default(const struct fields *fields, void *into);
+/* The same for one member alone; not for lists and forms. */
+void field_default(const struct field *field, void *base);
 /* How many items a list has, and where they begin. */
 size_t field_count(const struct field *field, const void *base);
 const char *field_items(const struct field *field, const void *base);
+/* The number of a wide INT. */
+int64_t field_wide_number(const struct field *field, const void *base);
 /* Whether a member is there (always true unless optional). */
 bool field_given(const struct field *field, const void *base);
 /* How many of its unit make one; 1 if it is not a decimal. */

@@ -15,7 +15,9 @@ enum { STEP_END_READS_MAX = 3 };
 struct step_end {
     const char *name;  /* snake_case: "target_pinned" */
     const char *title; /* a sentence without its full stop: "The target is pinned" */
+    /* NULL: the first member that it reads, a flag or a number, is this value. */
     bool (*holds)(const struct question *question, const void *outcome);
+    int32_t value;
     /* The members of the outcome that it reads, so that odds of a few members know which ends follow from them. Ends
      * at 0. */
     struct {
@@ -60,11 +62,17 @@ struct step {
      * step by step; NULL-terminated. NULL: it is none. */
     const char *const *parts;
     const struct step_way *ways; /* ends with a NULL clause; NULL: none */
-    /* What the ruling does to the units in the roles: a pure function, called also for what is not permitted, since
-     * that may end what was due; `outcome` then holds its defaults. NULL: nothing. */
-    void (*effects)(const struct question *question, enum ruling_status status, const void *outcome,
-                    struct effects *effects);
+    /* What the ruling does to the units in the roles (unit_add …), where it was resolved, and where it is not
+     * permitted, since that may end what was due. Odds never call them. NULL: nothing. */
+    void (*apply)(const struct question *question, const void *outcome, struct tabletop *tabletop);
+    void (*apply_refused)(const struct question *question, struct tabletop *tabletop);
 };
+
+/* Whether the end holds of this outcome. */
+bool step_end_holds(const struct step_end *end, const struct question *question, const void *outcome);
+/* What the ruling does to the units, in either case. */
+void step_apply(const struct step *step, const struct question *question, enum ruling_status status,
+                const void *outcome, struct tabletop *tabletop);
 
 /* A table of the rules: figures that the sources print, once. Resolvers read its rows, look-ups show them. */
 struct table {

@@ -20,7 +20,6 @@ void text_add_bytes(struct text *text, const char *bytes, size_t count);
 void text_add_int(struct text *text, int64_t value);
 /* An identifier as words: "knocked_out" -> "knocked out". */
 void text_add_name(struct text *text, const char *name);
-void text_add_name_bytes(struct text *text, const char *name, size_t length);
 /* printf's format, for what the other functions cannot do. */
 void text_format(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void text_format_list(struct text *text, const char *format, va_list arguments) __attribute__((format(printf, 2, 0)));

@@ -2,7 +2,7 @@
  * Pure, like resolvers: a unit is a plain struct described by a table of fields; nothing here knows sessions.
  *
  * A step has roles (`firer`, `target`), which units take. A unit in a role fills in the inputs that it knows, and
- * the step's effects say what the outcome does to the unit. What the rules demand of a unit next (a pin test, a
+ * the step's `apply` does to the unit what the outcome says. What the rules demand of a unit next (a pin test, a
  * rally) is derived from the unit itself, so it disappears once it is done. */
 #pragma once
 #include <umpire/ruling.h>
@@ -13,23 +13,31 @@ enum {
     UNIT_SIZE_MAX = 832,    /* sizeof a ruleset's unit struct */
     UNIT_ROLES_MAX = 5,     /* of a step */
     UNITS_IN_ROLE_MAX = 16, /* where a role is a list */
-    UNIT_EFFECTS_MAX = 176, /* of a ruling */
     UNIT_BARS_MAX = 48,     /* that one question meets */
     UNIT_ID_MAX = 40,       /* bytes: a-z, 0-9 and hyphens */
     UNIT_NAME_MAX = 60,     /* characters */
 };
 
-/* One member of an input that a unit knows. Either `member` names a member of the unit's table of the same kind (and
- * choices), or `find` computes the number of a BOOL, INT, DECIMAL or ENUM from the whole unit; FIELD_ABSENT: the
- * unit does not know it, and the question must give it where it is needed. The member "id" is the unit's id, a text. */
+struct unit_fills;
+/* What the functions of such a row are asked about: a unit, and the question that it would fill in. */
+struct unit_fact {
+    const struct unit_fills *row;
+    const void *unit, *options;
+    const void *input; /* the rest of the question, for `fits` and `matters`: required inputs may still be missing */
+};
+
+/* One member of an input that a unit knows: the unit's member of the same name, kind and choices, unless `member`
+ * names another, or `find` computes the number of a BOOL, INT, DECIMAL or ENUM from the whole unit. FIELD_ABSENT: the
+ * unit does not know it, and the question must give it where it is needed. The member "id" is the unit's id, a text.
+ */
 struct unit_fills {
-    const char *input;  /* in the object at the role's place: "fire_value" */
-    const char *member; /* NULL: `find`; where that is NULL, too, no unit ever knows it (ASSUMES) */
-    int32_t (*find)(const void *unit);
-    int32_t (*find_with)(const void *unit, const void *options); /* the same, where options count; else NULL */
+    const char *input; /* in the object at the role's place: "fire_value" */
+    const char *member;
+    int32_t (*find)(const struct unit_fact *it);
+    int32_t value; /* what unit_fact_value finds: the same for every unit */
     /* The items of a list of numbers or choices, at most `most` into `ret`; returns how many, or FIELD_ABSENT. Else
      * NULL. */
-    int32_t (*list)(const void *unit, int32_t *ret, int32_t most);
+    int32_t (*list)(const struct unit_fact *it, int32_t *ret, int32_t most);
     /* X-KNOW. A question may override a table fact (the default): the given value wins and is listed as overridden.
      * A record fact follows from earlier rulings: a question that gives another value is not permitted, by the
      * clause that established the fact, with this text ("it has aimed this turn; the next turn lets it do something
@@ -37,21 +45,26 @@ struct unit_fills {
     enum { FILLS_TABLE_FACT, FILLS_RECORD_FACT, FILLS_AT_MOST } kind; /* AT_MOST: a record fact; less may be given */
     const char *clause, *text;                                        /* of record facts */
     const char *none; /* the text if the unit has nothing of it: "it has no figure left"; NULL: the same text */
-    bool (*in_doubt)(const void *unit); /* of a record fact: it is in doubt and may be overridden; may be NULL */
+    bool (*in_doubt)(const struct unit_fact *it); /* a record fact that is in doubt may be overridden; may be NULL */
+    bool unknown;                                 /* no unit ever knows it (ASSUMES) */
     /* It has a default, and it matters: if neither the question nor the unit gives it, it is listed as assumed. */
     bool assumed;
-    /* For an assumed input: whether the rest of the question makes it matter; NULL: always. Other required inputs
-     * may still be missing. */
-    bool (*matters)(const void *input, const void *options);
+    /* For an assumed input: whether the rest of the question makes it matter; NULL: always. No unit is given. */
+    bool (*matters)(const struct unit_fact *it);
     /* It fills in at the place of this other role ("target_unit"), as long as no unit takes that role; what a unit
      * knows is used only if all units in its own role are the same one. NULL: at its own role's place. */
     const char *for_role;
-    bool (*fits)(const void *unit,
-                 const void *input); /* whether the unit knows it, given the rest of the input; NULL: it does */
+    bool (*fits)(
+        const struct unit_fact *it); /* whether the unit knows it, given the rest of the input; NULL: it does */
     /* The value is about the whole unit. If the unit is named several times in the role, once for each part of it,
      * only the question can give the value of each part. */
     bool whole;
 };
+
+/* The name of the unit's member that it is filled from; NULL: from none. */
+const char *unit_fills_member(const struct unit_fills *fill);
+/* A `.find`: the row's `.value`, whatever the unit. */
+int32_t unit_fact_value(const struct unit_fact *it);
 
 /* Why a unit is not of a sort ("it is a vehicle", of figures); NULL: it is. */
 typedef const char *unit_unfit_fn(const void *unit);
@@ -98,93 +111,61 @@ struct unit_role {
     const char *wanted_text; /* after the unit's name: "owes the blast of this weapon: say whose blast it is" */
 };
 
-/* What a ruling does to one unit. */
+/* How a change of a number is recorded. */
 enum effect_kind {
     EFFECT_ADD, /* the value is added to an INT; the result is clamped to the field's range */
     EFFECT_SET, /* the member becomes the value: BOOL, INT, DECIMAL (in its own parts), ENUM; FIELD_ABSENT where it may
                  */
-    /* Only in effects; what they change is recorded as set. */
-    EFFECT_NAME, /* a TEXT becomes the id of the unit in another role (-1: no id); nothing changes if no unit takes that
-                    role */
-    EFFECT_PUSH, /* of a run of equal OPTIONAL members in a row, oldest first, the first that is absent becomes the
-                    value; where none is, nothing changes */
-    EFFECT_POP,  /* of such a run the first is taken and the others move up */
-    EFFECT_MEET, /* the units of two roles come into contact: each one's contacts get the other's id */
-    EFFECT_PART, /* the unit loses all contacts but the one with the unit in another role (-1: all of them) */
 };
 
-/* Which units an effect changes: the one in a role, or its friends. */
-enum effect_whom {
-    WHOM_UNIT,
-    WHOM_FRIENDS, /* every other unit of the same side that is in the game, as far as the type's `reaches` says */
-};
+/* What a ruling does to the units in its step's roles. A step's `apply` reads units with unit_now and changes them with
+ * the functions below. Each change takes effect at once, on a copy, and is recorded with the clause that it rests on:
+ * what was added is recorded as added, what was set as set, so that a correction of an earlier ruling keeps its
+ * meaning. A place is a role and the number of a unit in it (0 unless the role is `many`); where nobody takes it, the
+ * functions change nothing and unit_now returns NULL. */
+struct tabletop;
 
-struct effect {
-    int32_t role, item; /* the step's role, and which unit of it (0 unless `many`) */
-    enum effect_whom whom;
-    enum effect_kind kind;
-    const char *member; /* of the unit's table; of a run the first */
-    int32_t value;
-    const char *clause;       /* that it rests on */
-    int32_t run;              /* EFFECT_PUSH, EFFECT_POP: how many members */
-    int32_t of_role, of_item; /* EFFECT_NAME: whose id, -1 for none; EFFECT_MEET, EFFECT_PART: the other unit */
-    const char *reach;        /* WHOM_FRIENDS: the member that `reaches` is asked for; NULL: `member` */
-    bool only_if_out;         /* applies only if the effects before it put the unit out of the game */
-    bool only_if_in;          /* applies only if the unit is in the game after the effects before it */
-    bool only_up;             /* EFFECT_SET: applies only if the number becomes greater */
-    int32_t only_below;       /* EFFECT_SET: applies only if the number is less than this; 0: always */
-    bool only_as_taken;       /* clamped to the amount that the effect before these actually applied */
-    bool as_difference;       /* recorded as the difference that it makes, although it was set or clamped */
-    bool only_the_rest;       /* adds or takes off only what the effect before it could not */
-};
-
-struct effects {
-    int32_t count;
-    bool cut; /* more than fit: a defect, found by the tests */
-    struct effect list[UNIT_EFFECTS_MAX];
-};
-
-/* Makes the list empty. It takes 13 kB, so unused elements are not cleared. */
-void effects_start(struct effects *effects);
-void effect_add(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
-                const char *clause);
-void effect_set(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
-                const char *clause);
-void effect_name(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t of_role,
-                 int32_t of_item, const char *clause);
-void effect_push(struct effects *effects, int32_t role, int32_t item, const char *first, int32_t run, int32_t value,
+/* The ruleset's struct of the unit as it is now. */
+const void *unit_now(const struct tabletop *tabletop, int32_t role, int32_t item);
+/* Whether somebody takes the place and is out of the game now. All figures of a part may be killed while other figures
+ * of the unit are left (X-FATE). */
+bool unit_is_out(const struct tabletop *tabletop, int32_t role, int32_t item);
+/* Adds to an INT, within the member's range; returns how much was added. 0 adds nothing and is not recorded. */
+int32_t unit_add(struct tabletop *tabletop, int32_t role, int32_t item, const char *member, int32_t value,
                  const char *clause);
-void effect_pop(struct effects *effects, int32_t role, int32_t item, const char *first, int32_t run,
+/* Sets a BOOL, INT, DECIMAL (in its own parts) or ENUM; FIELD_ABSENT where the member may be absent. */
+void unit_set(struct tabletop *tabletop, int32_t role, int32_t item, const char *member, int32_t value,
+              const char *clause);
+/* Sets a number only if it becomes greater: a fate that gets worse. */
+void unit_raise(struct tabletop *tabletop, int32_t role, int32_t item, const char *member, int32_t value,
                 const char *clause);
-/* Units in contact (unit_type.contacts). A unit that a ruling puts out of the game loses its contacts without these. */
-void effect_meet(struct effects *effects, int32_t role, int32_t item, int32_t of_role, int32_t of_item,
+/* Sets a number, recorded as the difference that this makes: if three figures reload, it stays three, even if a
+ * correction finds that others had fired, too. */
+void unit_set_by_difference(struct tabletop *tabletop, int32_t role, int32_t item, const char *member, int32_t value,
+                            const char *clause);
+/* Sets a TEXT to the id of the unit in another place; `of_role` -1: to no id. */
+void unit_name(struct tabletop *tabletop, int32_t role, int32_t item, const char *member, int32_t of_role,
+               int32_t of_item, const char *clause);
+/* Of `run` equal OPTIONAL members in a row, oldest first: the first that is absent becomes the value; where none is,
+ * nothing changes. */
+void unit_push(struct tabletop *tabletop, int32_t role, int32_t item, const char *first, int32_t run, int32_t value,
+               const char *clause);
+/* Of such a run the first is taken and the others move up. */
+void unit_pop(struct tabletop *tabletop, int32_t role, int32_t item, const char *first, int32_t run,
+              const char *clause);
+/* The units of two places come into contact (unit_type.contacts). */
+void unit_meet(struct tabletop *tabletop, int32_t role, int32_t item, int32_t of_role, int32_t of_item,
+               const char *clause);
+/* The unit loses all contacts but the one with the unit in another place (-1: all of them). A unit that a ruling puts
+ * out of the game loses its contacts without this. */
+void unit_part(struct tabletop *tabletop, int32_t role, int32_t item, int32_t but_role, int32_t but_item,
+               const char *clause);
+/* The same for its friends: every other unit of its side that is in the game, as far as the type's `reaches` says for
+ * the member `reach`. */
+void friends_add(struct tabletop *tabletop, int32_t role, int32_t item, const char *member, int32_t value,
                  const char *clause);
-void effect_part(struct effects *effects, int32_t role, int32_t item, int32_t but_role, int32_t but_item,
-                 const char *clause);
-void effect_add_friends(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
-                        const char *clause);
-/* Sets it for the friends that an effect on the member `reach` reaches. */
-void effect_set_friends(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
-                        const char *reach, const char *clause);
-/* The last added effect applies only if those before it put the unit in its role out of the game: all figures of a
- * part may be killed while other figures of the unit are left (X-FATE). */
-void effect_only_if_out(struct effects *effects);
-/* The last added effect applies only if the unit in its role is in the game after those before it; or (up) it only
- * sets a number that becomes greater, such as a fate that gets worse. The umpire's override lets a ruling involve
- * units that are out. */
-void effect_only_if_in(struct effects *effects);
-void effect_only_up(struct effects *effects);
-/* The last added effect sets a number only if it is less than `limit`: a value that has reached it stays. */
-void effect_only_below(struct effects *effects, int32_t limit);
-/* The effects that were added since `first` (a count of effects) are clamped to the amount that the one before them
- * applied: if it took off three figures because no more were left, they add at most three to the losses (X-FATE). */
-void effect_only_as_taken(struct effects *effects, int32_t first);
-/* The last added effect sets a number, or takes off more than there is, and is recorded as the difference that this
- * makes: if three figures reload, it stays three, even if a correction finds that others had fired, too. */
-void effect_as_difference(struct effects *effects);
-/* The last added effect adds or takes off only what the one before it could not: if three figures reload and two of
- * them are not loaded, the third is one whose weapon jammed. */
-void effect_only_the_rest(struct effects *effects);
+void friends_set(struct tabletop *tabletop, int32_t role, int32_t item, const char *member, int32_t value,
+                 const char *reach, const char *clause);
 
 /* Something that the rules demand of a unit: this step, with the unit in this role. Players give the inputs that
  * depend on the moment. */
@@ -195,10 +176,10 @@ struct unit_due {
     const char *step, *role;
     const char *only_if; /* what the server cannot know: "it stands within 12 inches and sees it"; NULL: always */
     bool compulsory;     /* the unit may do nothing else first */
-    bool (*holds)(const void *unit, const void *options); /* false for a unit that is out of the game */
+    bool (*holds)(const struct unit_due *due, const void *unit, const void *options); /* false for who is out */
     /* Of what is due of those who have lost their leader: whether another unit of their side, in the game or out of it,
      * or the unit itself, leads it. There is one, and all who do are out. NULL: others do not count. */
-    bool (*leads)(const void *unit, const void *friend_unit);
+    bool (*leads)(const struct unit_due *due, const void *unit, const void *friend_unit);
     /* With `only_if`, what may be said where that did not hold: in words ("Was not near"), and the member that counts
      * what is due, which the umpire then sets to 0. */
     const char *not_so, *counts;
@@ -207,10 +188,9 @@ struct unit_due {
 /* What a state of a unit keeps it from (X-DUE, X-TURN): a row each, applied in one place, where a question is bound to
  * units. Who is out (X-OUT), friends (X-FRIEND) and what is known otherwise (X-KNOW) need no rows.
  *
- *     static const char *const flight_leaves[] = {"movement/figure", NULL};
  *     BARRED(is_in_flight, struct tft_unit, unit->flight != TFT_NO_FLIGHT)
- *     {.name = "in_flight", .clause = "TFT-MOR-4", .text = "it flees and does nothing else until it is rallied",
- *      .step = "movement", .role = "figure", .but = flight_leaves, .holds = is_in_flight}, */
+ *     {"in_flight", "TFT-MOR-4", "it flees and does nothing else until it is rallied", is_in_flight,
+ *      .step = "movement", .role = "figure", .but = STRINGS("movement/figure")}, */
 enum bar_rule {
     BAR_DUE,  /* it owes something: barred from acting; option enforce_due */
     BAR_TURN, /* it did something this turn */
@@ -218,6 +198,7 @@ enum bar_rule {
 };
 /* What a bar judges: one unit in one role of a question. */
 struct barring {
+    const struct unit_bar *bar; /* NULL: unit_role.wanted is asked */
     const void *unit, *options, *input;
     const void *at; /* the role's inputs within `input`; NULL if it fills in none */
     const struct step *step;
@@ -236,7 +217,10 @@ struct unit_bar {
     const char *name;   /* "in_flight": in entries and answers */
     const char *clause; /* that demands it */
     const char *text;   /* follows the unit's name, without a full stop: "it owes a morale check; …" */
-    const char *none;   /* the text if `most` is 0: "all of its figures have fired this turn"; NULL: the same text */
+    /* For a unit that is out of the game, only bars about what it did are asked, and only if the rules have a role
+     * for it. */
+    bool (*holds)(const struct barring *it);
+    const char *none; /* the text if `most` is 0: "all of its figures have fired this turn"; NULL: the same text */
     enum bar_rule rule;
     bool passive;            /* passive roles are barred, too */
     const char *step, *role; /* the step and role that end the bar and stay open; NULL: time ends it */
@@ -246,9 +230,6 @@ struct unit_bar {
     /* The member with the id of another unit that the bar is about: it holds only while that unit is in the game.
      * NULL: it is about no other unit. */
     const char *of_unit;
-    /* For a unit that is out of the game, only bars about what it did are asked, and only if the rules have a role
-     * for it. */
-    bool (*holds)(const struct barring *it);
     int32_t (*most)(const struct barring *it); /* how many of its figures, or of the hits on it, are allowed all the
                                                   same; NULL: the bar has no such number */
 };
@@ -347,7 +328,7 @@ struct unit_contacts {
     const char *clause; /* under which a unit that goes out of the game loses its contacts */
 };
 
-/* Where a unit stores what is pushed and popped (EFFECT_PUSH): consecutive OPTIONAL choices, the oldest first. When
+/* Where a unit stores what is pushed and popped (unit_push): consecutive OPTIONAL choices, the oldest first. When
  * the record is folded, a recorded ruling pushes and pops there again, whatever a correction has left of the earlier
  * ones. */
 struct unit_run {
@@ -356,7 +337,7 @@ struct unit_run {
 };
 
 struct unit_type {
-    /* The ruleset's own members: flat, of the kinds BOOL, INT, DECIMAL, ENUM and TEXT. */
+    /* The ruleset's own members: flat, of the kinds BOOL, INT, DECIMAL, ENUM and TEXT; each says its lifetime. */
     const struct fields *fields;
     /* What the fields alone cannot express; `pointer` leads to the unit. May be NULL. */
     void (*check)(const void *unit, const void *options, const char *pointer, struct violations *violations);
@@ -372,8 +353,14 @@ struct unit_type {
     /* Whether an effect on this member of a unit's friends reaches one of them ("the commander of its squad"). NULL:
      * it reaches all friends. */
     bool (*reaches)(const void *unit, const void *friend_unit, const char *member);
-    /* A new turn begins: what lasted until then ends. May be NULL. */
-    void (*new_turn)(void *unit, const void *options);
+    /* A turn ends: what belongs to the battle and ends with it all the same, before the members of the turn end by
+     * themselves. May be NULL. */
+    void (*end_turn)(void *unit, const void *options);
+    /* The next one begins: what it takes over from the unit of the turn before. May be NULL. */
+    void (*new_turn)(const void *before, void *unit);
+    /* The unit's next battle begins: what its members keep of the last one, which are the battle's or hold something of
+     * the battle besides what is lasting. May be NULL. */
+    void (*new_battle)(const void *before, void *unit);
     /* Derives what follows from the unit's numbers (X-FATE, counts that never exceed the figures): for every changed
      * unit, after each ruling's effects, each manual change and each new turn. It is not recorded, since everybody
      * who folds the record does the same. Doing it twice changes nothing more. May be NULL. */
@@ -391,9 +378,6 @@ struct step;
 int32_t unit_role_find(const struct step *step, const char *name);
 /* How many units can take a role: at most as many as the list holds that they fill in. */
 int32_t unit_role_most(const struct step *step, int32_t role);
-/* Applies an effect that adds or sets to a unit of this type: gives the member's number before and after. */
-void effect_apply(const struct unit_type *type, const struct effect *effect, void *unit, int32_t *ret_before,
-                  int32_t *ret_after);
 /* The number in a member of kind BOOL, INT, DECIMAL or ENUM. */
 int32_t unit_number(const struct field *field, const void *unit);
 void unit_set_number(const struct field *field, void *unit, int32_t value);

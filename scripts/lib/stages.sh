@@ -5,7 +5,7 @@
 # run may cost, by which nothing ever fails. A label without a budget is a mistake.
 declare -A budgets=(
     [unit]=60 [golden]=10 [property]=60 [toy]=20 [odds]=60 [ledger]=90 [device]=30 [store]=90 [http]=240 [game]=10 [games]=30 [recovery]=120 [contract]=90 [cli]=60
-    [walls]=20 [ops]=20 [fuzz]=90 [api_fuzz]=120 [fault]=90 [wasm]=120 [browser]=300 [page]=20 [load]=300 [bench]=60 [long]=120 [slow]=1200
+    [walls]=20 [ops]=20 [fuzz]=90 [api_fuzz]=120 [fault]=90 [wasm]=120 [browser]=300 [page]=20 [lint]=90 [load]=300 [bench]=60 [long]=120 [slow]=1200 [soak]=36000
 )
 # How much slower a build's tests run than plain ones.
 declare -A slowness=([asan]=3 [fuzz]=1 [tsan]=10)
@@ -136,11 +136,11 @@ test_labels() {
 }
 
 # stage_labels STAGE [BUT]: every label with a test that does not carry one of BUT (slow, unless given); refuses tests that carry
-# no label, which nobody would run. What is `long`, `few` or `answers` has its subject's label as well.
+# no label, which nobody would run. What is `long`, `few` or `answers` has its subject's label as well; `soak` runs only by name.
 stage_labels() {
     test_labels "$root/build/$1" | awk -v but=" (${2:-slow})( |\$)" '
         NF == 2 { print "no label: " $2 >"/dev/stderr"; bare = 1 }
         $0 ~ but { next }
-        { for (word = 3; word <= NF; word++) if ($word !~ /^(long|few|answers)$/ && !seen[$word]++) print $word }
+        { for (word = 3; word <= NF; word++) if ($word !~ /^(long|few|answers|soak)$/ && !seen[$word]++) print $word }
         END { exit bare }' | sort
 }

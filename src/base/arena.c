@@ -1,5 +1,6 @@
 /* A list of chunks that doubles in size; a piece is cut from the newest. */
 #include "base/arena.h"
+#include "crypto/crypto.h"
 #include <stdalign.h>
 #include <stdlib.h>
 #include <string.h>
@@ -102,4 +103,11 @@ void arena_end(struct arena *arena)
 {
     chunks_free(arena->first);
     *arena = (struct arena){.limit = arena->limit};
+}
+
+void arena_wipe(struct arena *arena)
+{
+    for (struct arena_chunk *chunk = arena->first; chunk; chunk = chunk->next)
+        secret_wipe(chunk->bytes, chunk->used);
+    arena_end(arena);
 }

@@ -25,3 +25,5 @@ char *arena_copy(struct arena *arena, const char *bytes, size_t length);
 void arena_reset(struct arena *arena);
 /* Frees everything. Accepts a zeroed arena. */
 void arena_end(struct arena *arena);
+/* The same, of what is secret: it is overwritten before. */
+void arena_wipe(struct arena *arena);

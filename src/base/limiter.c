@@ -38,7 +38,7 @@ void limiter_free(struct limiter *limiter)
 /* Moves the time of the name's slot, or does not. */
 static struct limit_state move(struct limiter *limiter, uint64_t name, int64_t by, int64_t now, bool always)
 {
-    struct slot *slot = slots_lock(limiter->slots, name, now);
+    struct debt_slot *slot = slots_lock(limiter->slots, name, now);
     int64_t until = slot->until + by;
     struct limit_state state = {.passed = always || until - now <= limiter->longest};
     if (state.passed) {

@@ -34,13 +34,6 @@ struct holder holder_token(const struct hash *token)
     return holder;
 }
 
-struct holder holder_session(const struct uuid *session)
-{
-    struct holder holder = {{0}};
-    memcpy(holder.name, session->bytes, sizeof session->bytes);
-    return holder;
-}
-
 struct shares *shares_new(int64_t each, int64_t all)
 {
     struct shares *shares = calloc(1, sizeof *shares);

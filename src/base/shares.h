@@ -12,7 +12,6 @@ struct holder {
 /* An IPv6 client is its /64: one client can use all addresses of it. */
 struct holder holder_address(const struct ip_address *address);
 struct holder holder_token(const struct hash *token);
-struct holder holder_session(const struct uuid *session);
 
 enum shares_answer {
     SHARES_TAKEN,

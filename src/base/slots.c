@@ -15,7 +15,7 @@ struct slots {
     struct stripe stripes[STRIPES];
     unsigned char key[TABLE_KEY_SIZE];
     size_t groups; /* a power of two */
-    struct slot *list;
+    struct debt_slot *list;
 };
 
 struct slots *slots_new(size_t places)
@@ -53,7 +53,7 @@ uint64_t slots_name(const struct slots *slots, const void *bytes, size_t length)
     return hash ? hash : 1;
 }
 
-static struct slot *group_of(struct slots *slots, uint64_t name)
+static struct debt_slot *group_of(struct slots *slots, uint64_t name)
 {
     return &slots->list[(name & (slots->groups - 1)) * SLOTS_NEIGHBOURS];
 }
@@ -63,7 +63,7 @@ static pthread_mutex_t *lock_of(struct slots *slots, uint64_t name)
     return &slots->stripes[(name & (slots->groups - 1)) % STRIPES].lock;
 }
 
-static struct slot *group_find(struct slot *group, uint64_t name)
+static struct debt_slot *group_find(struct debt_slot *group, uint64_t name)
 {
     for (size_t i = 0; i < SLOTS_NEIGHBOURS; i++)
         if (group[i].name == name)
@@ -72,18 +72,18 @@ static struct slot *group_find(struct slot *group, uint64_t name)
 }
 
 /* A debt that has ended counts as nothing, and its place is free. */
-static void slot_settle(struct slot *slot, int64_t now)
+static void slot_settle(struct debt_slot *slot, int64_t now)
 {
     if (slot->until <= now)
-        *slot = (struct slot){.until = now};
+        *slot = (struct debt_slot){.until = now};
 }
 
 /* A place without debt, else the one with the least. */
-static struct slot *group_least(struct slot *group, int64_t now)
+static struct debt_slot *group_least(struct debt_slot *group, int64_t now)
 {
-    struct slot *least = group;
+    struct debt_slot *least = group;
     for (size_t i = 0; i < SLOTS_NEIGHBOURS; i++) {
-        struct slot *slot = &group[i];
+        struct debt_slot *slot = &group[i];
         if (slot->until <= now)
             return slot;
         if (slot->amount < least->amount || (slot->amount == least->amount && slot->until < least->until))
@@ -92,21 +92,21 @@ static struct slot *group_least(struct slot *group, int64_t now)
     return least;
 }
 
-struct slot *slots_lock(struct slots *slots, uint64_t name, int64_t now)
+struct debt_slot *slots_lock(struct slots *slots, uint64_t name, int64_t now)
 {
-    struct slot *group = group_of(slots, name);
+    struct debt_slot *group = group_of(slots, name);
     pthread_mutex_lock(lock_of(slots, name));
-    struct slot *slot = group_find(group, name);
+    struct debt_slot *slot = group_find(group, name);
     if (!slot)
         slot = group_least(group, now);
     slot_settle(slot, now);
     return slot;
 }
 
-struct slot *slots_lock_known(struct slots *slots, uint64_t name, int64_t now)
+struct debt_slot *slots_lock_known(struct slots *slots, uint64_t name, int64_t now)
 {
     pthread_mutex_lock(lock_of(slots, name));
-    struct slot *slot = group_find(group_of(slots, name), name);
+    struct debt_slot *slot = group_find(group_of(slots, name), name);
     if (slot && slot->until > now)
         return slot;
     slots_unlock(slots, name);

@@ -11,7 +11,7 @@
 
 enum { SLOTS_NEIGHBOURS = 8 }; /* how many places there are for a name */
 
-struct slot {
+struct debt_slot {
     uint64_t name;  /* 0: the place is free */
     int64_t until;  /* when the debt ends */
     int64_t amount; /* the debt, if it does not follow from `until` */
@@ -28,7 +28,7 @@ uint64_t slots_name(const struct slots *slots, const void *bytes, size_t length)
 /* The place for that name, locked for the caller until slots_unlock: its own, else a free one, else the one of the
  * holder with the least `amount`, and of several the least `until`. If `name` is another's, so is the debt; the
  * caller takes the place by writing its name there. In a free place there is no debt, and `until` is `now`. */
-struct slot *slots_lock(struct slots *slots, uint64_t name, int64_t now);
+struct debt_slot *slots_lock(struct slots *slots, uint64_t name, int64_t now);
 /* The same only if the name has a place; else NULL, and nothing is locked. */
-struct slot *slots_lock_known(struct slots *slots, uint64_t name, int64_t now);
+struct debt_slot *slots_lock_known(struct slots *slots, uint64_t name, int64_t now);
 void slots_unlock(struct slots *slots, uint64_t name);

@@ -31,18 +31,13 @@ void text_add(struct text *text, const char *words)
     text_add_bytes(text, words, strlen(words));
 }
 
-/* By hand: snprintf takes ten times as long, and every reply's headers have numbers. */
 void text_add_name(struct text *text, const char *name)
 {
-    text_add_name_bytes(text, name, strlen(name));
-}
-
-void text_add_name_bytes(struct text *text, const char *name, size_t length)
-{
-    for (; length > 0; name++, length--)
+    for (; *name; name++)
         text_add_bytes(text, *name == '_' ? " " : name, 1);
 }
 
+/* By hand: snprintf takes ten times as long, and every reply's headers have numbers. */
 void text_add_int(struct text *text, int64_t value)
 {
     char digits[20], *end = digits + sizeof digits, *at = end;

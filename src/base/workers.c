@@ -8,12 +8,12 @@
 #include <utlist.h>
 
 /* A holder with work here. */
-struct party {
+struct holder_queue {
     struct holder holder;
-    struct work *first, **last; /* that waits */
-    int32_t held;               /* that waits or is being done */
-    int32_t running;            /* that is being done */
-    struct party *prev, *next;  /* of the ring, whose first one is next */
+    struct work *first, **last;       /* that waits */
+    int32_t held;                     /* that waits or is being done */
+    int32_t running;                  /* that is being done */
+    struct holder_queue *prev, *next; /* of the ring, whose first one is next */
     UT_hash_handle hh;
 };
 
@@ -21,7 +21,7 @@ struct workers {
     pthread_mutex_t lock; /* guards all that follows but the threads */
     pthread_cond_t work;  /* work waits that may be done, or the workers are stopping */
     bool stopping;
-    struct party *parties, *ring;
+    struct holder_queue *parties, *ring;
     int32_t waiting, waiting_max;
     int32_t share;
     int32_t running_max; /* of one party */
@@ -30,16 +30,16 @@ struct workers {
 };
 
 /* The holder that is next; NULL: none. */
-static struct party *party_next(const struct workers *workers)
+static struct holder_queue *party_next(const struct workers *workers)
 {
-    struct party *party;
+    struct holder_queue *party;
     DL_FOREACH(workers->ring, party)
     if (party->running < workers->running_max)
         return party;
     return NULL;
 }
 
-static struct work *party_take(struct workers *workers, struct party *party)
+static struct work *party_take(struct workers *workers, struct holder_queue *party)
 {
     struct work *work = party->first;
     DL_DELETE(workers->ring, party);
@@ -54,7 +54,7 @@ static struct work *party_take(struct workers *workers, struct party *party)
 }
 
 /* The next piece of work and its holder, or NULL if there will be no more. */
-static struct work *work_take(struct workers *workers, struct party **ret_party)
+static struct work *work_take(struct workers *workers, struct holder_queue **ret_party)
 {
     struct work *work = NULL;
     pthread_mutex_lock(&workers->lock);
@@ -66,7 +66,7 @@ static struct work *work_take(struct workers *workers, struct party **ret_party)
     return work;
 }
 
-static void work_leave(struct workers *workers, struct party *party)
+static void work_leave(struct workers *workers, struct holder_queue *party)
 {
     pthread_mutex_lock(&workers->lock);
     party->running--;
@@ -79,7 +79,7 @@ static void work_leave(struct workers *workers, struct party *party)
     pthread_mutex_unlock(&workers->lock);
 }
 
-static void work_do(struct workers *workers, struct party *party, struct work *work)
+static void work_do(struct workers *workers, struct holder_queue *party, struct work *work)
 {
     work->run(work);
     work_leave(workers, party); /* before `done`: the caller may ask again from there */
@@ -89,7 +89,7 @@ static void work_do(struct workers *workers, struct party *party, struct work *w
 static void *worker_main(void *argument)
 {
     struct workers *workers = argument;
-    struct party *party;
+    struct holder_queue *party;
     for (struct work *work; (work = work_take(workers, &party));)
         work_do(workers, party, work);
     return NULL;
@@ -115,9 +115,9 @@ struct workers *workers_start(int32_t threads, int32_t line_max, int32_t share)
 }
 
 /* Its place in the table; NULL when memory is out. */
-static struct party *party_of(struct workers *workers, const struct holder *holder)
+static struct holder_queue *party_of(struct workers *workers, const struct holder *holder)
 {
-    struct party *party;
+    struct holder_queue *party;
     HASH_FIND(hh, workers->parties, holder, sizeof *holder, party);
     if (party)
         return party;
@@ -139,7 +139,7 @@ static enum workers_answer accept(struct workers *workers, struct work *work)
         return WORKERS_STOPPING;
     if (workers->waiting == workers->waiting_max)
         return WORKERS_FULL;
-    struct party *party = party_of(workers, &work->holder);
+    struct holder_queue *party = party_of(workers, &work->holder);
     if (!party)
         return WORKERS_FULL;
     if (party->held == workers->share)
@@ -171,7 +171,7 @@ int32_t workers_waiting(struct workers *workers)
     return waiting;
 }
 
-static struct work *waiting_take(struct workers *workers, struct party **ret_party)
+static struct work *waiting_take(struct workers *workers, struct holder_queue **ret_party)
 {
     pthread_mutex_lock(&workers->lock);
     *ret_party = workers->ring;
@@ -182,7 +182,7 @@ static struct work *waiting_take(struct workers *workers, struct party **ret_par
 
 void workers_help(struct workers *workers)
 {
-    struct party *party;
+    struct holder_queue *party;
     for (struct work *work; workers && (work = waiting_take(workers, &party));)
         work_do(workers, party, work);
 }

@@ -1,10 +1,10 @@
 /* umpire club add NAME, list, revoke NAME|KEY-ID. */
 #include "base/clock.h"
-#include "base/club_name.h"
 #include "base/log.h"
 #include "cli/commands.h"
 #include "cli/database.h"
 #include "crypto/crypto.h"
+#include "ledger/club_name.h"
 #include "store/club_keys.h"
 #include <stdio.h>
 #include <string.h>

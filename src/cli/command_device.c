@@ -2,7 +2,7 @@
  * gives a nonce away only when everything has been checked (docs/device.md). */
 #include "cli/commands.h"
 #include "cli/device/device_play.h"
-#include "device/piece.h"
+#include "fields/json.h"
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -139,25 +139,27 @@ static int other_device(const char *path, struct other_device other)
 /* ---- watch ---- */
 
 struct watching {
-    uint64_t told;          /* entries */
+    uint64_t shown;         /* entries */
     struct device_did done; /* what it last did */
     bool idle;              /* there was nothing to do when it looked last */
     bool closed;
 };
 
 /* Says of each entry that is new what it is. */
-static void entries_tell(const struct device_play *play, struct watching *watching)
+static void entries_tell(struct device_play *play, struct watching *watching)
 {
     const char *bytes;
     size_t length;
-    for (; device_play_entry(play, watching->told, &bytes, &length); watching->told++) {
-        struct piece entry;
+    for (; device_play_entry(play, watching->shown, &bytes, &length); watching->shown++) {
+        bool starved;
         char kind[32], seat[SEALED_SEAT_MAX + 1];
-        if (piece_read(bytes, length, &entry) && piece_text_into(piece_member(entry, "kind"), kind, sizeof kind) &&
-            piece_text_into(piece_member(entry, "seat"), seat, sizeof seat)) {
+        arena_reset(&play->scratch);
+        const struct json_t *entry = json_read_compact(&play->scratch, bytes, length, JSON_FORM_CANONICAL, &starved);
+        if (json_text_copy(json_member(entry, "kind"), kind, sizeof kind) &&
+            json_text_copy(json_member(entry, "seat"), seat, sizeof seat)) {
             text_tame(kind);
             text_tame(seat);
-            printf("entry %" PRIu64 ": %s by %s\n", watching->told, kind, seat);
+            printf("entry %" PRIu64 ": %s by %s\n", watching->shown, kind, seat);
         }
     }
     watching->closed = play->device.closed;
@@ -247,12 +249,12 @@ static int watch(const char *path, int count, char *const *flags)
 
 /* ---- ask ---- */
 
-struct question {
+struct question_file {
     char bytes[QUESTION_MAX + 1];
     size_t length;
 };
 
-static bool question_read(const char *path, struct question *ret)
+static bool question_read(const char *path, struct question_file *ret)
 {
     FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "re");
     ret->length = file ? fread(ret->bytes, 1, sizeof ret->bytes, file) : 0;
@@ -266,7 +268,7 @@ static bool question_read(const char *path, struct question *ret)
 
 static enum device_step ask_deed(struct device_play *play, const void *order)
 {
-    const struct question *question = order;
+    const struct question_file *question = order;
     return device_play_ask(play, question->bytes, question->length);
 }
 
@@ -278,7 +280,7 @@ static enum device_step reveal_deed(struct device_play *play, const void *order)
 
 static int ask(const char *path, int count, char *const *flags)
 {
-    static struct question question;
+    static struct question_file question;
     if (count > 1)
         return COMMAND_MISUSED;
     if (!question_read(count ? flags[0] : "-", &question))

@@ -22,15 +22,36 @@ static bool openapi_flags(int count, char *const *flags, bool *json, const struc
     return true;
 }
 
+static bool print_written(const struct writer *out)
+{
+    return !out->failed && fwrite(out->at, 1, out->used, stdout) == out->used && fflush(stdout) == 0;
+}
+
+static int print_rulesets(void)
+{
+    for (const struct ruleset *const *each = rulesets(); *each; each++)
+        printf("%s\n", (*each)->name);
+    return fflush(stdout) == 0 ? 0 : 1;
+}
+
+static int print_steps(void)
+{
+    struct writer document;
+    writer_start(&document, DOCUMENT_MAX);
+    steps_document_write(&document);
+    bool written = print_written(&document);
+    writer_end(&document);
+    return written ? 0 : 1;
+}
+
 int command_openapi(int count, char *const *flags)
 {
     const struct ruleset *ruleset;
     bool json;
-    if (count == 1 && strcmp(flags[0], "--rulesets") == 0) {
-        for (const struct ruleset *const *each = rulesets(); *each; each++)
-            printf("%s\n", (*each)->name);
-        return fflush(stdout) == 0 ? 0 : 1;
-    }
+    if (count == 1 && strcmp(flags[0], "--rulesets") == 0)
+        return print_rulesets();
+    if (count == 1 && strcmp(flags[0], "--steps") == 0)
+        return print_steps();
     if (!openapi_flags(count, flags, &json, &ruleset)) {
         fprintf(stderr, "umpire: the rulesets are");
         for (const struct ruleset *const *each = rulesets(); *each; each++)
@@ -43,8 +64,7 @@ int command_openapi(int count, char *const *flags)
     writer_start(&yaml, DOCUMENT_MAX);
     openapi_write(&document, ruleset);
     bool written = !document.failed && (json || yaml_of_json(document.at, document.used, &yaml));
-    const struct writer *out = json ? &document : &yaml;
-    written = written && fwrite(out->at, 1, out->used, stdout) == out->used && fflush(stdout) == 0;
+    written = written && print_written(json ? &document : &yaml);
     writer_end(&document);
     writer_end(&yaml);
     return written ? 0 : 1;

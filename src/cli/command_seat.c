@@ -8,12 +8,12 @@
 #include <stdio.h>
 #include <string.h>
 
-struct order {
+struct seat_order {
     const char *session, *seat;
     const char *device_key, *reason; /* "": none */
 };
 
-static int list(struct operator* operator, struct operator_job * job, const struct order *order)
+static int list(struct operator* operator, struct operator_job * job, const struct seat_order *order)
 {
     char names[STORE_SEATS_MAX][STORE_DISPLAY_MAX];
     const struct store_session *session = job->session;
@@ -28,40 +28,41 @@ static int list(struct operator* operator, struct operator_job * job, const stru
 }
 
 /* Says in the record that it was not the umpire. */
-static bool say(struct operator* operator, const struct order * order, const char *what)
+static bool say(struct operator* operator, const struct seat_order * order, const char *what)
 {
     struct operator_job job;
-    struct note_request request = {0};
+    char words[FIELD_TEXT_SIZE(REQUEST_WORDS_MAX)];
+    struct act note = {.entry.note.text = words};
     struct text text;
-    text_start(&text, request.text, sizeof request.text);
+    text_start(&text, words, sizeof words);
     text_format(&text, "The operator of the service %s seat %s%s%s", what, order->seat, order->reason[0] ? ": " : ".",
                 order->reason);
-    bool said = operator_job_start(operator, order->session, true, &job) &&
-                operator_job_finish(&job, game_note(&job.blocking.job, &request));
+    bool done = operator_job_start(operator, order->session, true, &job) &&
+                operator_job_finish(&job, game_note(&job.blocking.job, &note));
     operator_job_end(&job);
-    return said;
+    return done;
 }
 
-static int revoke(struct operator* operator, struct operator_job * job, const struct order *order)
+static int revoke(struct operator* operator, struct operator_job * job, const struct seat_order *order)
 {
-    struct revocation_request request = {0};
-    if (!operator_job_finish(job, game_revoke(&job->blocking.job, order->seat, &request)))
+    struct act act = {0};
+    if (!operator_job_finish(job, game_revoke(&job->blocking.job, order->seat, &act)))
         return 1;
     printf("revoked %s; what it may read ends after at most 5 seconds\n", order->seat);
     return say(operator, order, "revoked") ? 0 : 1;
 }
 
 /* The token alone on standard output, so that a script can take it from there. */
-static int reissue(struct operator* operator, struct operator_job * job, const struct order *order)
+static int reissue(struct operator* operator, struct operator_job * job, const struct seat_order *order)
 {
-    struct device_request request = {0};
+    struct act act = {0};
     struct hash key;
     if (order->device_key[0] && !hash_read(order->device_key, &key)) {
         operator_refuse("--device-key must be the device's public key, 64 hexadecimal digits");
         return 2;
     }
-    request.key = order->device_key[0] ? &key : NULL;
-    if (!operator_job_finish(job, game_reissue(&job->blocking.job, order->seat, &request)))
+    act.entry.reissued.device_key = order->device_key[0] ? &key : NULL;
+    if (!operator_job_finish(job, game_reissue(&job->blocking.job, order->seat, &act)))
         return 1;
     printf("%s\n", job->blocking.job.appended.token);
     fflush(stdout);
@@ -70,10 +71,10 @@ static int reissue(struct operator* operator, struct operator_job * job, const s
 }
 
 /* Nothing is left of what somebody is called. */
-static int forget(struct operator* operator, struct operator_job * job, const struct order *order)
+static int forget(struct operator* operator, struct operator_job * job, const struct seat_order *order)
 {
     (void)operator;
-    if (!operator_job_finish(job, game_name_seat(&job->blocking.job, order->seat, "")))
+    if (!operator_job_finish(job, game_name_seat(&job->blocking.job, order->seat, NULL)))
         return 1;
     printf("the name of %s is gone\n", order->seat);
     return 0;
@@ -104,7 +105,7 @@ static const struct verb {
     int words; /* how many */
     unsigned needs;
     bool reasons, keyed;
-    int (*run)(struct operator* operator, struct operator_job * job, const struct order *order);
+    int (*run)(struct operator* operator, struct operator_job * job, const struct seat_order *order);
 } verbs[] = {
     {"list", 1, 0, false, false, list},
     {"find", 1, 0, false, false, NULL},
@@ -121,7 +122,7 @@ static const struct verb *verb_find(const char *name)
     return NULL;
 }
 
-static int act(const struct settings *settings, const struct verb *verb, const struct order *order)
+static int act(const struct settings *settings, const struct verb *verb, const struct seat_order *order)
 {
     struct operator operator;
     struct operator_job job;
@@ -136,7 +137,7 @@ static int act(const struct settings *settings, const struct verb *verb, const s
 int command_seat(int count, char *const *flags)
 {
     struct settings settings;
-    struct order order = {.device_key = "", .reason = ""};
+    struct seat_order order = {.device_key = "", .reason = ""};
     const char *words[2] = {NULL};
     const struct verb *verb = count > 0 ? verb_find(flags[0]) : NULL;
     if (!verb)

@@ -6,8 +6,6 @@
 #include "cli/database.h"
 #include "cli/descriptors.h"
 #include "cli/keys_loader.h"
-#include "cli/manager.h"
-#include "cli/reload.h"
 #include "cli/settings.h"
 #include "embedded_page.h"
 #include "http/rulebook/write_documents.h"
@@ -18,12 +16,78 @@
 #include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+#include <systemd/sd-daemon.h>
 #include <time.h>
 #include <unistd.h>
 
 enum { LOOK_US = 5000000 };
+
+/* The manager that started the service: sd_notify(3) of libsystemd. Without one, or where it cannot be told, nothing
+ * happens: it draws its own conclusions. */
+
+static void manager_tell_ready(const char *listen)
+{
+    sd_notifyf(0, "READY=1\nSTATUS=Serving on %s", listen);
+}
+
+static void manager_tell_stopping(void)
+{
+    sd_notify(0, "STOPPING=1\nSTATUS=Finishing the accepted requests");
+}
+
+/* How often the manager wants a sign of life, in microseconds: half of what it allows. 0: never. */
+static uint64_t manager_interval(void)
+{
+    uint64_t allowed = 0;
+    return sd_watchdog_enabled(0, &allowed) > 0 ? allowed / 2 : 0;
+}
+
+static void manager_tell_alive(void)
+{
+    sd_notify(0, "WATCHDOG=1");
+}
+
+/* SIGHUP: certificate, keys and log level are read again, and no connection is dropped. What is wrong with one keeps
+ * nobody from the others. */
+struct reloading {
+    int count; /* of the flags that the service was started with */
+    char *const *flags;
+    const struct settings *settings; /* with which it runs */
+    struct keys_loader *keys;
+};
+
+static void certificate_again(const struct settings *settings, const struct settings *running)
+{
+    char message[TLS_MESSAGE_MAX];
+    struct tls tls = {0};
+    if (!running->tls_certificate[0] || !settings->tls_certificate[0])
+        return;
+    if (!tls_load(&tls, settings->tls_certificate, settings->tls_key, message))
+        log_event(LOG_ERROR, "cli", "the certificate stays as it was: %s", message);
+    else if (!tls_identity_install(&tls, running->header_seconds))
+        log_event(LOG_ERROR, "cli", "the certificate stays as it was: it is not usable");
+    else if (tls.over)
+        log_event(LOG_WARNING, "cli", "the certificate in tls_certificate has expired");
+    tls_end(&tls);
+}
+
+/* Logs what it did, and why not; what cannot be had stays as it was. */
+static void reload(const struct reloading *reloading)
+{
+    struct settings fresh;
+    if (!settings_load_again(&fresh, reloading->count, reloading->flags)) {
+        log_event(LOG_ERROR, "cli", "the settings are not valid: everything stays as it was");
+        return;
+    }
+    log_set_level((enum log_level)fresh.log_level);
+    certificate_again(&fresh, reloading->settings);
+    keys_loader_again(reloading->keys);
+    log_event(LOG_INFO, "cli", "reloaded: log level, certificate, keys; other settings count from the next start");
+}
 
 static void signals_block(sigset_t *ret_waited)
 {
@@ -115,15 +179,6 @@ static bool work_start(struct service *service, const struct settings *settings)
     return service->workers[WORK_SMALL_ODDS] && service->workers[WORK_ODDS] && service->workers[WORK_RECORD];
 }
 
-/* A signature that finds the line full is checked by the loop itself. */
-static bool checkers_start(struct game *game, int32_t loops)
-{
-    enum { LINE = 256 };
-    int32_t threads = server_checkers(loops);
-    game->checkers = threads > 0 ? workers_start(threads, LINE, LINE) : NULL;
-    return threads == 0 || game->checkers;
-}
-
 int command_serve(int count, char *const *flags)
 {
     static struct service service; /* handlers of all threads point into it until the end */
@@ -177,7 +232,6 @@ int command_serve(int count, char *const *flags)
     access_output_start(&service.output, STDOUT_FILENO);
     static struct keys_loader loader;
     struct store_settings store = store_settings_of(&settings);
-    store.driven = server_drives(settings.loops);
     store.least_rights = settings.privileged_login == PRIVILEGED_LOGIN_REFUSED;
     int status = 1;
     bool keyed = keys_loader_start(&loader, &settings, &service);
@@ -191,19 +245,18 @@ int command_serve(int count, char *const *flags)
     service.searches = search_cache_new();
     service.clubs = known_clubs_new();
     bool shown = !tls.certificate || tls_identity_install(&tls, settings.header_seconds);
-    bool works = work_start(&service, &settings), checked = checkers_start(&service.game, settings.loops);
+    bool works = work_start(&service, &settings);
     service.connections = shares_new(settings.connections_per_address, INT64_MAX);
     service.held = shares_new((int64_t)settings.answer_mb_per_token << 20, (int64_t)settings.answer_mb << 20);
     service.searches_asked = shares_new(settings.searches_per_address, settings.search_queue);
     service.reports_asked = shares_new(settings.reports_per_address, settings.report_queue);
     bool written = documents_start(&service.documents), limited = limits_start(&service.limits, &service.settings);
     malloc_trim(0); /* the books were read in large pieces that are not needed again */
-    if (service.events && works && checked && shown && service.connections && service.searches_asked &&
-        service.reports_asked && service.held && written && limited && service.game.known_heads)
+    if (service.events && works && shown && service.connections && service.searches_asked && service.reports_asked &&
+        service.held && written && limited && service.game.known_heads)
         status = serve(&service, &(struct reloading){count, flags, &settings, &loader}, &waited);
     for (int i = 0; i < WORK_LINES; i++)
         workers_stop(service.workers[i]);
-    workers_stop(service.game.checkers);
     store_stop(service.store);
     known_heads_close(service.game.known_heads);
     events_free(service.events);

@@ -2,11 +2,11 @@
  * network. */
 #include "base/clock.h"
 #include "cli/commands.h"
-#include "cli/verify_files.h"
 #include "rulebook/rulebook.h"
+#include "verify/verify.h"
 #include "verify/verify_compare.h"
-#include "verify/verify_receipt.h"
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,10 +14,101 @@
 enum { STATUS_PASSED, STATUS_FAILED, STATUS_UNUSABLE, STATUS_INCOMPLETE };
 enum { REPORT_MAX = 16 << 20, FILES_MAX = 2 };
 
+enum { SMALL_FILE_MAX = 1 << 20, PIECE = 1 << 16 };
+
+/* Says why a file is of no use. */
+static void file_complain(const char *path, const char *why)
+{
+    fprintf(stderr, "umpire: %s: %s\n", path, why);
+}
+
+/* NULL after saying why not. "-" is standard input. */
+static FILE *file_open(const char *path)
+{
+    FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "re");
+    if (!file)
+        file_complain(path, strerror(errno));
+    return file;
+}
+
+static void file_close(FILE *file)
+{
+    if (file != stdin)
+        fclose(file);
+}
+
+/* The same of a file that is open, and stays so. */
+static char *file_read_open(const char *path, FILE *file, size_t *ret_length)
+{
+    char *bytes = malloc(SMALL_FILE_MAX + 1);
+    *ret_length = bytes ? fread(bytes, 1, SMALL_FILE_MAX + 1, file) : 0;
+    if (bytes && !ferror(file) && *ret_length <= SMALL_FILE_MAX) {
+        bytes[*ret_length] = '\0';
+        return bytes;
+    }
+    file_complain(path, "it is too large or cannot be read");
+    free(bytes);
+    return NULL;
+}
+
+/* A whole small file, ended with a NUL; the caller frees it. NULL after saying why. */
+static char *file_read(const char *path, size_t *ret_length)
+{
+    FILE *file = file_open(path);
+    char *bytes = file ? file_read_open(path, file, ret_length) : NULL;
+    if (file)
+        file_close(file);
+    return bytes;
+}
+
+static bool key_add(struct verify_trust *trust, const char *words)
+{
+    return trust->key_count < VERIFY_KEYS_MAX && note_key_read(words, &trust->keys[trust->key_count]) &&
+           ++trust->key_count > 0;
+}
+
+static bool keys_read(struct verify_trust *trust, const char *path)
+{
+    size_t length;
+    char *bytes = file_read(path, &length), *rest = NULL;
+    bool read = bytes != NULL;
+    const char *line = read ? strtok_r(bytes, "\r\n", &rest) : NULL;
+    for (; line && read; line = strtok_r(NULL, "\r\n", &rest))
+        read = key_add(trust, line);
+    if (bytes && (!read || trust->key_count == 0)) {
+        file_complain(path, "it contains no verifier keys (name+id+key, one per line), or too many");
+        read = false;
+    }
+    free(bytes);
+    return read;
+}
+
+/* Adds a key in words, or those of a file, one on a line. False after saying why. */
+static bool keys_add(struct verify_trust *trust, const char *words)
+{
+    return key_add(trust, words) || keys_read(trust, words);
+}
+
+/* Hands a file to the verifier, to its end. False after saying why not. */
+static bool file_verify(struct verifier *verifier, const char *path, FILE *file)
+{
+    static char piece[PIECE];
+    for (size_t length; (length = fread(piece, 1, sizeof piece, file)) > 0;)
+        verify_bytes(verifier, piece, length);
+    bool read = !ferror(file);
+    if (!read)
+        file_complain(path, strerror(errno));
+    if (read && !verify_end(verifier)) {
+        file_complain(path, "out of memory");
+        return false;
+    }
+    return read;
+}
+
 static const int statuses[] = {
     [VERIFY_ALL_PASSED] = STATUS_PASSED, [VERIFY_ANY_FAILED] = STATUS_FAILED, [VERIFY_INCOMPLETE] = STATUS_INCOMPLETE};
 
-struct order {
+struct verify_order {
     const char *files[FILES_MAX]; /* "-": standard input */
     int file_count;
     const char *checkpoint, *roll;
@@ -28,11 +119,11 @@ struct order {
 };
 
 /* An option with its value; false: it is none, or is there already. */
-static bool value_read(struct order *order, const char *flag, const char *value, bool *ret_said)
+static bool value_read(struct verify_order *order, const char *flag, const char *value, bool *ret_reported)
 {
     if (strcmp(flag, "--key") == 0) {
-        *ret_said = !keys_add(&order->trust, value);
-        return !*ret_said;
+        *ret_reported = !keys_add(&order->trust, value);
+        return !*ret_reported;
     }
     const char **single = strcmp(flag, "--checkpoint") == 0 ? &order->checkpoint
                           : strcmp(flag, "--roll") == 0     ? &order->roll
@@ -46,7 +137,7 @@ static bool value_read(struct order *order, const char *flag, const char *value,
 }
 
 /* Which options go together. */
-static bool order_fits(const struct order *order)
+static bool order_fits(const struct verify_order *order)
 {
     int ways = order->json + order->certificate + (order->roll != NULL);
     bool single = order->checkpoint || order->roll || order->certificate;
@@ -58,7 +149,7 @@ static bool order_fits(const struct order *order)
 }
 
 /* False: it is none; `ret_said`, whether it was told why. */
-static bool order_read(struct order *order, int count, char *const *flags, bool *ret_said)
+static bool order_read(struct verify_order *order, int count, char *const *flags, bool *ret_reported)
 {
     bool fits = true;
     for (int i = 0; i < count && fits; i++) {
@@ -75,7 +166,7 @@ static bool order_read(struct order *order, int count, char *const *flags, bool 
         else if (file || !value)
             fits = false;
         else
-            fits = value_read(order, flag, flags[++i], ret_said);
+            fits = value_read(order, flag, flags[++i], ret_reported);
     }
     return fits && order_fits(order);
 }
@@ -112,15 +203,15 @@ static bool roll_read(const char *words, int64_t *ret)
 
 static int roll_write(struct writer *out, const struct verifier *verifier)
 {
-    bool told = verify_write_roll(out, verifier);
-    if (verify_outcome(verifier) != VERIFY_ALL_PASSED || !told)
+    bool written = verify_write_roll(out, verifier);
+    if (verify_outcome(verifier) != VERIFY_ALL_PASSED || !written)
         verify_write_verdict(out, verifier);
     int status = statuses[verify_outcome(verifier)];
-    return status == STATUS_PASSED && !told ? STATUS_UNUSABLE : status;
+    return status == STATUS_PASSED && !written ? STATUS_UNUSABLE : status;
 }
 
 /* What is said of a session that was read to its end; the exit status. */
-static int session_report(const struct order *order, const struct verifier *verifier)
+static int session_report(const struct verify_order *order, const struct verifier *verifier)
 {
     struct writer out;
     int status = statuses[verify_outcome(verifier)];
@@ -137,7 +228,7 @@ static int session_report(const struct order *order, const struct verifier *veri
 }
 
 /* Reads an export from an open file, which it closes. NULL after saying why not. */
-static struct verifier *session_read(const struct order *order, const char *path, FILE *file,
+static struct verifier *session_read(const struct verify_order *order, const char *path, FILE *file,
                                      const struct verify_roll *roll)
 {
     struct verifier *verifier = verifier_new(&order->trust);
@@ -153,7 +244,7 @@ static struct verifier *session_read(const struct order *order, const char *path
     return NULL;
 }
 
-static int session_verify(const struct order *order)
+static int session_verify(const struct verify_order *order)
 {
     struct rulebooks books = {0};
     struct verify_roll roll = {.clause = clause_tell, .context = &books};
@@ -172,7 +263,7 @@ static int session_verify(const struct order *order)
 }
 
 /* The saved checkpoint, if there is one; false after saying why it cannot be used. `ret` is owned by the caller. */
-static bool saved_read(struct order *order, char **ret)
+static bool saved_read(struct verify_order *order, char **ret)
 {
     struct note note;
     if (!order->checkpoint)
@@ -188,8 +279,8 @@ static bool saved_read(struct order *order, char **ret)
 }
 
 /* One of two files: an export begins with a brace, and no checkpoint does. False after saying why not. */
-static bool compared_read(const struct order *order, const char *path, struct compared *ret, struct verifier **ret_file,
-                          char **ret_note)
+static bool compared_read(const struct verify_order *order, const char *path, struct compared *ret,
+                          struct verifier **ret_file, char **ret_note)
 {
     FILE *file = file_open(path);
     if (!file)
@@ -206,7 +297,7 @@ static bool compared_read(const struct order *order, const char *path, struct co
     return ret->note != NULL;
 }
 
-static bool proofs_read(const struct order *order, struct consistency *ret)
+static bool proofs_read(const struct verify_order *order, struct consistency *ret)
 {
     for (size_t i = 0; i < order->proof_count; i++) {
         size_t length;
@@ -221,9 +312,10 @@ static bool proofs_read(const struct order *order, struct consistency *ret)
     return true;
 }
 
-static int comparison_report(const struct order *order, const struct compared *given, const struct consistency *proofs)
+static int comparison_report(const struct verify_order *order, const struct compared *given,
+                             const struct consistency *proofs)
 {
-    struct comparison comparison;
+    struct record_comparison comparison;
     struct writer out;
     verify_compare(given, proofs, order->proof_count, &order->trust, &comparison);
     writer_start(&out, REPORT_MAX);
@@ -234,7 +326,7 @@ static int comparison_report(const struct order *order, const struct compared *g
     return report(&out, statuses[comparison_outcome(&comparison)]);
 }
 
-static int files_compare(const struct order *order)
+static int files_compare(const struct verify_order *order)
 {
     static struct consistency proofs[COMPARE_PROOFS_MAX];
     struct compared given[FILES_MAX] = {0};
@@ -251,7 +343,7 @@ static int files_compare(const struct order *order)
     return status;
 }
 
-static int receipt_verify(const struct order *order)
+static int receipt_verify(const struct verify_order *order)
 {
     size_t length;
     struct writer out;
@@ -268,11 +360,11 @@ static int receipt_verify(const struct order *order)
 
 int command_verify(int count, char *const *flags)
 {
-    struct order order = {0};
+    struct verify_order order = {0};
     char *saved = NULL;
-    bool said = false;
-    if (!order_read(&order, count, flags, &said))
-        return said ? STATUS_UNUSABLE : COMMAND_MISUSED;
+    bool reported = false;
+    if (!order_read(&order, count, flags, &reported))
+        return reported ? STATUS_UNUSABLE : COMMAND_MISUSED;
     if (order.receipt)
         return receipt_verify(&order);
     if (order.file_count == FILES_MAX)

@@ -96,8 +96,11 @@ const struct command commands[] = {
      "4 ALARM: the record is not what an honest server keeps.\n",
      false, command_device},
     {"openapi", "write the OpenAPI document of every app, or of the ruleset named, as YAML",
-     FORMS({NULL, "[RULESET] [--json]", NULL}, {NULL, "--rulesets", NULL}),
-     "With --json it writes JSON; with --rulesets the names of the rulesets, one on a line.\n", false, command_openapi},
+     FORMS({NULL, "[RULESET] [--json]", NULL}, {NULL, "--rulesets", NULL}, {NULL, "--steps", NULL}),
+     "With --json it writes JSON; with --rulesets the names of the rulesets, one on a line; with --steps what each "
+     "step\n"
+     "of each ruleset is asked and answers, as Markdown.\n",
+     false, command_openapi},
     {"config", "write the documented default settings to standard output", FORMS({NULL, "", NULL}), NULL, false,
      command_config},
     {"version", "write the version", FORMS({NULL, "", NULL}), NULL, false, command_version},

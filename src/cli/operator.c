@@ -113,8 +113,8 @@ bool operator_start(struct operator* operator, const struct settings * settings,
     operator->store.role = NULL;
     operator->store.readers = 1;
     operator->game.store = store_start(&operator->store);
-    if (!operator->game.store) {
-        key_ring_end(&operator->keys);
+    if (!operator->game.store || !store_run(operator->game.store)) {
+        operator_end(operator);
         operator_refuse("out of memory");
         return false;
     }

@@ -51,7 +51,7 @@ static bool setting_set(struct settings *settings, const char *name, const char 
 }
 
 /* A file while inih reads it: which line it is at, and whether anything was wrong. */
-struct reading {
+struct settings_file {
     struct settings *settings;
     const char *file;
     FILE *stream;
@@ -59,7 +59,7 @@ struct reading {
     bool fine;
 };
 
-static void report_mistake(struct reading *reading, int line, const char *message)
+static void report_mistake(struct settings_file *reading, int line, const char *message)
 {
     complain("%s:%d: %s", reading->file, line, message);
     reading->fine = false;
@@ -69,7 +69,7 @@ static void report_mistake(struct reading *reading, int line, const char *messag
  * passed over. */
 static char *line_read(char *into, int size, void *from)
 {
-    struct reading *reading = from;
+    struct settings_file *reading = from;
     char *line = NULL;
     size_t room = 0;
     ssize_t length = getline(&line, &room, reading->stream);
@@ -88,7 +88,7 @@ static char *line_read(char *into, int size, void *from)
 /* inih's handler. Mistakes are told here and not to inih, so that all of them are. */
 static int line_take(void *user, const char *section, const char *name, const char *value)
 {
-    struct reading *reading = user;
+    struct settings_file *reading = user;
     char message[VIOLATION_MESSAGE_MAX + NAME_MAX_SIZE];
     if (section[0] != '\0')
         report_mistake(reading, reading->line, "sections are not supported");
@@ -99,7 +99,7 @@ static int line_take(void *user, const char *section, const char *name, const ch
 
 static bool file_load(struct settings *settings, const char *file)
 {
-    struct reading reading = {.settings = settings, .file = file, .stream = fopen(file, "re"), .fine = true};
+    struct settings_file reading = {.settings = settings, .file = file, .stream = fopen(file, "re"), .fine = true};
     if (!reading.stream) {
         complain("%s: cannot be read", file);
         return false;

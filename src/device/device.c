@@ -99,11 +99,20 @@ static const struct {
 
 static enum device_refusal kind_take(struct taking *taking)
 {
-    struct piece kind = piece_member(taking->entry, "kind");
+    const struct json_t *kind = json_member(taking->entry, "kind");
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
-        if (piece_is(kind, kinds[i].kind))
+        if (json_text_is(kind, kinds[i].kind))
             return (taking->seq == 0) == (i == 0) ? kinds[i].take(taking) : REFUSES_ORDER;
     return REFUSES_UNKNOWN_KIND;
+}
+
+static enum device_refusal bytes_take(struct taking *taking, const char *bytes, size_t length)
+{
+    bool starved;
+    taking->entry = json_read_compact(taking->scratch, bytes, length, JSON_FORM_CANONICAL, &starved);
+    if (starved)
+        return REFUSES_NO_MEMORY;
+    return json_kind(taking->entry) == VALUE_OBJECT ? REFUSES_NOTHING : REFUSES_MALFORMED;
 }
 
 static enum device_refusal envelope_take(struct taking *taking)
@@ -112,10 +121,10 @@ static enum device_refusal envelope_take(struct taking *taking)
     char id[UUID_TEXT_SIZE];
     struct uuid session;
     uint64_t format;
-    if (!piece_number(piece_member(taking->entry, "format"), &format) ||
-        !piece_number(piece_member(taking->entry, "seq"), &taking->seq) ||
-        !piece_text_into(piece_member(taking->entry, "session"), id, sizeof id) || !uuid_read(id, &session) ||
-        !piece_text_into(piece_member(taking->entry, "seat"), taking->seat, sizeof taking->seat))
+    if (!json_natural(json_member(taking->entry, "format"), &format) ||
+        !json_natural(json_member(taking->entry, "seq"), &taking->seq) ||
+        !json_text_copy(json_member(taking->entry, "session"), id, sizeof id) || !uuid_read(id, &session) ||
+        !json_text_copy(json_member(taking->entry, "seat"), taking->seat, sizeof taking->seat))
         return REFUSES_MALFORMED;
     if (!uuid_equal(&session, &device->self->session))
         return REFUSES_OTHER_SESSION;
@@ -127,7 +136,7 @@ static enum device_refusal envelope_take(struct taking *taking)
 /* The entry stands in the tree; what was kept of as many entries must agree. */
 static enum device_refusal leaf_take(struct device *device, const struct hash *leaf)
 {
-    const struct tree_head *kept = &device->memory->checkpoint;
+    const struct tree_head *stored = &device->memory->checkpoint;
     uint64_t seq = device->tree.size;
     if (!tree_add(&device->tree, leaf))
         return REFUSES_ORDER;
@@ -135,7 +144,7 @@ static enum device_refusal leaf_take(struct device *device, const struct hash *l
     struct tree_head head = tree_head_of(&device->tree);
     if (device->question.open && device->question.seq == seq)
         device->question.root = head.root;
-    return head.size == kept->size && !hash_equal(&head.root, &kept->root) ? REFUSES_REWRITTEN : REFUSES_NOTHING;
+    return head.size == stored->size && !hash_equal(&head.root, &stored->root) ? REFUSES_REWRITTEN : REFUSES_NOTHING;
 }
 
 /* What it does not understand does not hide what changed behind it: the tree goes on. */
@@ -156,7 +165,9 @@ enum device_refusal device_take_entry(struct device *device, const char *bytes, 
     if (device->refusal)
         return device->refusal;
     uint64_t seq = device->tree.size;
-    enum device_refusal refusal = piece_read(bytes, length, &taking.entry) ? envelope_take(&taking) : REFUSES_MALFORMED;
+    enum device_refusal refusal = bytes_take(&taking, bytes, length);
+    if (!refusal)
+        refusal = envelope_take(&taking);
     if (!refusal)
         refusal = kind_take(&taking);
     device->refusal = refusal;
@@ -173,7 +184,7 @@ enum device_refusal device_take_entry(struct device *device, const char *bytes, 
 enum device_refusal device_take_checkpoint(struct device *device, const char *note, size_t length,
                                            struct tree_head *ret)
 {
-    const struct tree_head *kept = &device->memory->checkpoint;
+    const struct tree_head *stored = &device->memory->checkpoint;
     struct checkpoint checkpoint;
     bool old = device->refusal == REFUSES_UNKNOWN_KIND; /* nothing is confirmed, but a fork is one all the same */
     if (device->refusal && !old)
@@ -188,7 +199,7 @@ enum device_refusal device_take_checkpoint(struct device *device, const char *no
         return REFUSES_CHECKPOINT;
     }
     struct tree_head own = tree_head_of(&device->tree);
-    if (checkpoint.head.size < kept->size)
+    if (checkpoint.head.size < stored->size)
         return REFUSES_ROLLED_BACK;
     if (checkpoint.head.size != own.size)
         return old ? REFUSES_UNKNOWN_KIND : REFUSES_BEHIND;

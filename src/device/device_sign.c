@@ -84,7 +84,7 @@ const struct device_party *device_own_party(const struct device *device)
 /* Whether the record is one on which this device acts: confirmed to its end, and kept so. */
 static enum device_refusal may_sign(const struct device *device)
 {
-    const struct tree_head *kept = &device->memory->checkpoint;
+    const struct tree_head *stored = &device->memory->checkpoint;
     struct tree_head head = tree_head_of(&device->tree);
     if (device->refusal)
         return device->refusal;
@@ -92,7 +92,7 @@ static enum device_refusal may_sign(const struct device *device)
         return REFUSES_NOT_JOINED;
     if (device->confirmed != head.size)
         return REFUSES_UNCONFIRMED;
-    return kept->size == head.size && hash_equal(&kept->root, &head.root) ? REFUSES_NOTHING : REFUSES_NOT_KEPT;
+    return stored->size == head.size && hash_equal(&stored->root, &head.root) ? REFUSES_NOTHING : REFUSES_NOT_KEPT;
 }
 
 /* The same of what is played. */
@@ -397,7 +397,7 @@ enum device_refusal device_cosign(const struct device *device, const char *note,
                                   struct text *out)
 {
     enum device_refusal refusal = may_sign(device);
-    const struct tree_head *kept = &device->memory->checkpoint;
+    const struct tree_head *stored = &device->memory->checkpoint;
     struct checkpoint checkpoint;
     struct cosigner cosigner;
     struct note read;
@@ -407,7 +407,7 @@ enum device_refusal device_cosign(const struct device *device, const char *note,
             CHECKPOINT_SIGNED ||
         !note_read(note, length, &read))
         return REFUSES_CHECKPOINT;
-    if (checkpoint.head.size != kept->size || !hash_equal(&checkpoint.head.root, &kept->root))
+    if (checkpoint.head.size != stored->size || !hash_equal(&checkpoint.head.root, &stored->root))
         return REFUSES_NOT_KEPT;
     return cosigner_make(checkpoint.origin, &device->self->key, &cosigner) &&
                    cosignature_add(out, &read, &cosigner, &device->self->secret, time)

@@ -10,12 +10,11 @@ static bool body_hash(const struct taking *taking, const char *const members[], 
     writer_start(&body, DEVICE_BODY_MAX);
     write_object(&body);
     for (; *members; members++) {
-        struct piece member = piece_member(taking->entry, *members);
-        if (!member.at)
+        const struct json_t *member = json_member(taking->entry, *members);
+        if (!member)
             continue;
         write_key(&body, *members);
-        write_raw(&body, member.at, member.length);
-        body.comma = true;
+        json_write(&body, member);
     }
     write_object_end(&body);
     bool written = !body.failed;
@@ -34,22 +33,22 @@ static enum device_refusal act_take(const struct taking *taking, enum statement_
     int32_t at = device_seat_find(device, taking->seat);
     struct statement_about about;
     struct device_signature signature;
-    struct told told;
+    struct taken_statement stated;
     if (at < 0 || !device->seats[at].keyed)
         return REFUSES_NOTHING;
-    if (!taking_told(taking, operation, &told))
+    if (!taking_statement(taking, operation, &stated))
         return REFUSES_MALFORMED;
-    if (!body_hash(taking, members, &told.statement.body))
+    if (!body_hash(taking, members, &stated.statement.body))
         return REFUSES_NO_MEMORY;
     if (about_member) {
-        if (!piece_number(piece_member(taking->entry, about_member), &about.seq) || about.seq >= taking->seq)
+        if (!json_natural(json_member(taking->entry, about_member), &about.seq) || about.seq >= taking->seq)
             return REFUSES_MALFORMED;
         if (taking->seq - about.seq > DEVICE_RECENT)
             return taking_signature(taking, &signature) ? REFUSES_NOTHING : REFUSES_ACT_SIGNATURE;
         about.leaf = device->recent[about.seq % DEVICE_RECENT];
-        told.statement.about = &about;
+        stated.statement.about = &about;
     }
-    return taking_is_signed(taking, &device->seats[at], &told) ? REFUSES_NOTHING : REFUSES_ACT_SIGNATURE;
+    return taking_is_signed(taking, &device->seats[at], &stated) ? REFUSES_NOTHING : REFUSES_ACT_SIGNATURE;
 }
 
 enum device_refusal take_note(struct taking *taking)

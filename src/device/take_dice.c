@@ -3,11 +3,11 @@
 #include <string.h>
 
 /* A chain begins; what was committed for the one before counts no more. */
-static enum device_refusal chain_begin(struct device *device, struct piece chain)
+static enum device_refusal chain_begin(struct device *device, const struct json_t *chain)
 {
     uint64_t base, length;
-    if (!piece_hash(piece_member(chain, "anchor"), &device->anchor) ||
-        !piece_number(piece_member(chain, "base"), &base) || !piece_number(piece_member(chain, "length"), &length))
+    if (!json_hash(json_member(chain, "anchor"), &device->anchor) || !json_natural(json_member(chain, "base"), &base) ||
+        !json_natural(json_member(chain, "length"), &length))
         return REFUSES_MALFORMED;
     if (base < device->spent || length < 1 || length > DEVICE_CHAIN_MAX)
         return REFUSES_CHAIN;
@@ -23,15 +23,15 @@ static enum device_refusal chain_begin(struct device *device, struct piece chain
 
 enum device_refusal take_opened(struct taking *taking)
 {
-    struct piece mode = piece_member(taking->entry, "mode"), chain = piece_member(taking->entry, "chain");
+    const struct json_t *mode = json_member(taking->entry, "mode"), *chain = json_member(taking->entry, "chain");
     struct device_seat *opener = &taking->device->seats[taking->device->seat_count++];
     *opener = (struct device_seat){.player = false};
     memcpy(opener->name, taking->seat, sizeof opener->name);
-    taking->device->two_sided = piece_is(mode, "two_sided");
+    taking->device->two_sided = json_text_is(mode, "two_sided");
     if (taking->device->two_sided &&
-        !piece_number(piece_member(taking->entry, "reveal_seconds"), &taking->device->reveal_seconds))
+        !json_natural(json_member(taking->entry, "reveal_seconds"), &taking->device->reveal_seconds))
         return REFUSES_MALFORMED;
-    return mode.at ? chain_begin(taking->device, chain) : REFUSES_NOTHING;
+    return mode ? chain_begin(taking->device, chain) : REFUSES_NOTHING;
 }
 
 /* A chain that is used up is followed by the next one. Before that only a re-key with its reason comes, after a
@@ -40,9 +40,9 @@ enum device_refusal take_opened(struct taking *taking)
 enum device_refusal take_rekey(struct taking *taking)
 {
     struct device *device = taking->device;
-    if (piece_member(taking->entry, "reason").at && device->question.open && device_question_is_kept(device))
+    if (json_member(taking->entry, "reason") && device->question.open && device_question_is_stored(device))
         return REFUSES_REKEY;
-    if (piece_member(taking->entry, "reason").at)
+    if (json_member(taking->entry, "reason"))
         device->restored++;
     else if (device->question.open)
         return REFUSES_FROZEN;
@@ -50,17 +50,17 @@ enum device_refusal take_rekey(struct taking *taking)
         return REFUSES_CHAIN;
     device_question_end(device);
     device->begun_again =
-        piece_member(taking->entry, "reason").at && device->rekeyed && hash_equal(&device->below, &device->anchor);
+        json_member(taking->entry, "reason") && device->rekeyed && hash_equal(&device->below, &device->anchor);
     device->rekeyed = true;
-    return chain_begin(device, piece_member(taking->entry, "chain"));
+    return chain_begin(device, json_member(taking->entry, "chain"));
 }
 
 /* The secret of a link that was spent must lead down to the last one that was published. */
-static enum device_refusal secret_take(struct device *device, struct piece dice)
+static enum device_refusal secret_take(struct device *device, const struct json_t *dice)
 {
     uint64_t link;
     struct hash secret;
-    if (!piece_number(piece_member(dice, "link"), &link) || !piece_hash(piece_member(dice, "secret"), &secret))
+    if (!json_natural(json_member(dice, "link"), &link) || !json_hash(json_member(dice, "secret"), &secret))
         return REFUSES_MALFORMED;
     if (link != device->spent + 1 || link > device->last_link)
         return REFUSES_CHAIN;
@@ -73,63 +73,62 @@ static enum device_refusal secret_take(struct device *device, struct piece dice)
 }
 
 /* Whether the dice rest on what both parties revealed, and on nothing else. */
-static bool nonces_are_those_revealed(const struct device *device, struct piece list)
+static bool nonces_are_those_revealed(const struct device *device, const struct json_t *list)
 {
-    struct piece at = {0};
-    int32_t count = 0;
-    for (; piece_next(list, &at); count++) {
+    for (size_t k = 0; k < json_list_size(list); k++) {
+        const struct json_t *given = json_list_item(list, k);
         uint8_t nonce[NONCE_MAX];
         size_t length;
         bool found = false;
-        if (!piece_bytes(piece_member(at, "nonce"), nonce, sizeof nonce, &length))
+        if (!json_bytes(json_member(given, "nonce"), nonce, sizeof nonce, &length))
             return false;
         for (int32_t i = 0; i < device->party_count; i++) {
             const struct device_party *party = &device->parties[i];
             char seat[SEALED_SEAT_MAX + 1];
-            found |= piece_text_into(piece_member(at, "seat"), seat, sizeof seat) &&
+            found |= json_text_copy(json_member(given, "seat"), seat, sizeof seat) &&
                      strcmp(seat, device->seats[party->seat].name) == 0 && party->nonce_length == length &&
                      memcmp(party->nonce, nonce, length) == 0;
         }
         if (!found)
             return false;
     }
-    return count == DEVICE_PARTIES;
+    return json_list_size(list) == DEVICE_PARTIES;
 }
 
 /* Sealed mode: a seat with a device signs what it asks, at its place, or for declared dice at none. */
-static enum device_refusal signed_ruling_take(const struct taking *taking, bool sealed, struct piece dice)
+static enum device_refusal signed_ruling_take(const struct taking *taking, bool sealed, const struct json_t *dice)
 {
     const struct device *device = taking->device;
     int32_t seat = device_seat_find(device, taking->seat);
     struct statement_place place = {.anchor = device->anchor, .index = device->asked};
-    struct piece body = piece_member(taking->entry, "body");
-    struct told told;
+    const struct json_t *body = json_member(taking->entry, "body");
+    struct taken_statement told;
     size_t length;
     if (seat < 0)
         return REFUSES_STRANGER;
     if (!device->seats[seat].keyed)
-        return body.at ? REFUSES_RULING_SIGNATURE : REFUSES_NOTHING;
-    if (!taking_told(taking, STATEMENT_RULE, &told) ||
-        (sealed && !piece_number(piece_member(dice, "link"), &place.link)))
+        return body ? REFUSES_RULING_SIGNATURE : REFUSES_NOTHING;
+    if (!taking_statement(taking, STATEMENT_RULE, &told) ||
+        (sealed && !json_natural(json_member(dice, "link"), &place.link)))
         return REFUSES_MALFORMED;
-    const char *text = piece_text(body, taking->scratch, &length);
+    const char *text = json_text(body, &length);
     if (!text)
-        return piece_is_text(body) ? REFUSES_NO_MEMORY : REFUSES_RULING_SIGNATURE;
+        return REFUSES_RULING_SIGNATURE;
     told.statement.place = sealed ? &place : NULL;
     told.statement.body = hash_of(text, length);
     if (!taking_is_signed(taking, &device->seats[seat], &told))
         return REFUSES_RULING_SIGNATURE;
-    return piece_says(taking->entry, text, length) ? REFUSES_NOTHING : REFUSES_QUESTION_CONTENT;
+    return taking_says(taking, text, length);
 }
 
 /* The answer by declared dice: both parties agreed to the same ones. That they are those of the ruling, `umpire verify`
  * holds. */
-static enum device_refusal declared_answer_take(const struct taking *taking, struct piece dice)
+static enum device_refusal declared_answer_take(const struct taking *taking, const struct json_t *dice)
 {
     struct device *device = taking->device;
     const struct device_party *a = &device->parties[0], *b = &device->parties[1];
-    if (!taking_is_of_question(taking, dice) || !piece_is(piece_member(dice, "source"), "declared") || !a->declares ||
-        !b->declares || !hash_equal(&a->faces, &b->faces))
+    if (!taking_is_of_question(taking, dice) || !json_text_is(json_member(dice, "source"), "declared") ||
+        !a->declares || !b->declares || !hash_equal(&a->faces, &b->faces))
         return REFUSES_ANSWER;
     device_question_end(device);
     return REFUSES_NOTHING;
@@ -138,14 +137,14 @@ static enum device_refusal declared_answer_take(const struct taking *taking, str
 enum device_refusal take_ruling(struct taking *taking)
 {
     struct device *device = taking->device;
-    struct piece dice = piece_member(taking->entry, "dice");
-    bool sealed = piece_is(piece_member(dice, "source"), "sealed");
-    if (!device->two_sided && piece_is(piece_member(taking->entry, "kind"), "ruling")) {
+    const struct json_t *dice = json_member(taking->entry, "dice");
+    bool sealed = json_text_is(json_member(dice, "source"), "sealed");
+    if (!device->two_sided && json_text_is(json_member(taking->entry, "kind"), "ruling")) {
         enum device_refusal refusal = signed_ruling_take(taking, sealed, dice);
         if (refusal)
             return refusal;
     }
-    if (device->two_sided && !sealed && piece_member(dice, "question").at)
+    if (device->two_sided && !sealed && json_member(dice, "question"))
         return declared_answer_take(taking, dice);
     if (!sealed)
         return REFUSES_NOTHING;
@@ -155,7 +154,7 @@ enum device_refusal take_ruling(struct taking *taking)
         return refusal;
     }
     if (!taking_is_of_question(taking, dice) || !device->parties[0].revealed || !device->parties[1].revealed ||
-        !nonces_are_those_revealed(device, piece_member(dice, "nonces")))
+        !nonces_are_those_revealed(device, json_member(dice, "nonces")))
         return REFUSES_ANSWER;
     enum device_refusal refusal = secret_take(device, dice);
     if (!refusal)

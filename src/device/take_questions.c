@@ -20,12 +20,9 @@ uint64_t device_room_ahead(const struct device *device, const struct device_part
 static bool commitments_read(const struct taking *taking, struct hash room[COMMITMENTS_MAX],
                              struct commitment_list *ret)
 {
-    struct piece list = piece_member(taking->entry, "commitments"), at = {0};
     *ret = (struct commitment_list){.anchor = taking->device->anchor, .commitments = room};
-    while (piece_next(list, &at))
-        if (ret->count == COMMITMENTS_MAX || !piece_hash(at, &room[ret->count++]))
-            return false;
-    return ret->count > 0 && piece_number(piece_member(taking->entry, "first"), &ret->first);
+    return json_hashes(json_member(taking->entry, "commitments"), COMMITMENTS_MAX, room, &ret->count) &&
+           ret->count > 0 && json_natural(json_member(taking->entry, "first"), &ret->first);
 }
 
 /* Whether each commitment is the one that this device makes. */
@@ -47,18 +44,18 @@ enum device_refusal take_committed(struct taking *taking)
     struct hash room[COMMITMENTS_MAX];
     struct commitment_list list;
     struct statement_place place;
-    struct told told;
+    struct taken_statement stated;
     if (!party)
         return REFUSES_STRANGER;
-    if (!commitments_read(taking, room, &list) || !taking_told(taking, STATEMENT_COMMIT, &told))
+    if (!commitments_read(taking, room, &list) || !taking_statement(taking, STATEMENT_COMMIT, &stated))
         return REFUSES_MALFORMED;
     if (list.first != party->committed || list.count > device_room_ahead(device, party))
         return REFUSES_COMMITMENT_ORDER;
-    if (!commitment_list_state(&list, &told.statement, &place))
+    if (!commitment_list_state(&list, &stated.statement, &place))
         return REFUSES_NO_MEMORY;
     if (taking_is_own(taking) && !commitments_are_own(device, &list))
         return REFUSES_COMMITMENT_FOREIGN;
-    if (!taking_is_signed(taking, &device->seats[party->seat], &told))
+    if (!taking_is_signed(taking, &device->seats[party->seat], &stated))
         return REFUSES_COMMITMENT_SIGNATURE;
     for (size_t i = 0; i < list.count; i++)
         party->ahead[party->committed++ % DEVICE_AHEAD_MAX] = room[i];
@@ -69,7 +66,7 @@ enum device_refusal take_committed(struct taking *taking)
 static bool at_read(const struct taking *taking, int64_t *ret)
 {
     char at[INSTANT_TEXT_SIZE];
-    return piece_text_into(piece_member(taking->entry, "at"), at, sizeof at) && instant_read(at, ret);
+    return json_text_copy(json_member(taking->entry, "at"), at, sizeof at) && instant_read(at, ret);
 }
 
 enum device_refusal take_asked(struct taking *taking)
@@ -77,39 +74,39 @@ enum device_refusal take_asked(struct taking *taking)
     struct device *device = taking->device;
     const struct device_party *party = device_party_find(device, taking->seat);
     struct statement_place place = {.anchor = device->anchor};
-    struct told told;
+    struct taken_statement stated;
     size_t length;
     if (!party)
         return REFUSES_STRANGER;
     if (device->question.open)
         return REFUSES_QUESTION_OPEN;
-    if (!piece_number(piece_member(taking->entry, "link"), &place.link) ||
-        !piece_number(piece_member(taking->entry, "index"), &place.index) || !taking_told(taking, STATEMENT_ASK, &told))
+    if (!json_natural(json_member(taking->entry, "link"), &place.link) ||
+        !json_natural(json_member(taking->entry, "index"), &place.index) ||
+        !taking_statement(taking, STATEMENT_ASK, &stated))
         return REFUSES_MALFORMED;
     if (place.link != device->spent + 1 || place.link > device->last_link || place.index != device->asked)
         return REFUSES_QUESTION_PLACE;
     for (int32_t i = 0; i < DEVICE_PARTIES; i++)
         if (i >= device->party_count || device->parties[i].committed <= place.index)
             return REFUSES_QUESTION_UNCOMMITTED;
-    const char *body = piece_text(piece_member(taking->entry, "body"), taking->scratch, &length);
-    if (!body)
-        return piece_is_text(piece_member(taking->entry, "body")) ? REFUSES_NO_MEMORY : REFUSES_MALFORMED;
+    const char *body = json_text(json_member(taking->entry, "body"), &length);
     int64_t at;
-    if (!at_read(taking, &at))
+    if (!body || !at_read(taking, &at))
         return REFUSES_MALFORMED;
-    told.statement.place = &place;
-    told.statement.body = hash_of(body, length);
-    if (!taking_is_signed(taking, &device->seats[party->seat], &told))
+    stated.statement.place = &place;
+    stated.statement.body = hash_of(body, length);
+    if (!taking_is_signed(taking, &device->seats[party->seat], &stated))
         return REFUSES_QUESTION_SIGNATURE;
-    if (!piece_says(taking->entry, body, length))
-        return REFUSES_QUESTION_CONTENT;
+    enum device_refusal refusal = taking_says(taking, body, length);
+    if (refusal)
+        return refusal;
     device->question = (struct device_question){.open = true,
                                                 .seq = taking->seq,
                                                 .link = place.link,
                                                 .index = place.index,
                                                 .asker = (int32_t)(party - device->parties),
                                                 .until = at + (int64_t)device->reveal_seconds * MICROSECONDS,
-                                                .body = told.statement.body,
+                                                .body = stated.statement.body,
                                                 .asked = taking->leaf};
     device->asked++;
     device->agreed.seq = 0; /* it was about what came before */
@@ -134,8 +131,8 @@ enum device_refusal take_revealed(struct taking *taking)
     if (!party)
         return REFUSES_STRANGER;
     if (!taking_is_of_question(taking, taking->entry) || party->revealed || device_is_ending(device) ||
-        !piece_number(piece_member(taking->entry, "index"), &index) || index != question->index ||
-        !piece_bytes(piece_member(taking->entry, "nonce"), party->nonce, sizeof party->nonce, &party->nonce_length))
+        !json_natural(json_member(taking->entry, "index"), &index) || index != question->index ||
+        !json_bytes(json_member(taking->entry, "nonce"), party->nonce, sizeof party->nonce, &party->nonce_length))
         return REFUSES_REVEAL;
     struct reveal reveal = {.session = device->self->session,
                             .nonce = {.seat = taking->seat, .bytes = party->nonce, .length = party->nonce_length},
@@ -147,7 +144,7 @@ enum device_refusal take_revealed(struct taking *taking)
         return REFUSES_REVEAL;
     if (!taking_signature(taking, &signature) || !reveal_check(&reveal, &device->seats[party->seat].key, &signature))
         return REFUSES_REVEAL_SIGNATURE;
-    if (taking_is_own(taking) && !device_question_is_kept(device))
+    if (taking_is_own(taking) && !device_question_is_stored(device))
         return REFUSES_REVEAL_FOREIGN;
     party->revealed = true;
     device->agreed.seq = 0;
@@ -159,7 +156,7 @@ enum device_refusal take_withheld(struct taking *taking)
 {
     char name[SEALED_SEAT_MAX + 1];
     int64_t at;
-    if (!piece_text_into(piece_member(taking->entry, "awaited"), name, sizeof name) || !at_read(taking, &at))
+    if (!json_text_copy(json_member(taking->entry, "awaited"), name, sizeof name) || !at_read(taking, &at))
         return REFUSES_MALFORMED;
     struct device_party *party = device_party_find(taking->device, name);
     if (!taking_is_of_question(taking, taking->entry) || !party || party->revealed || party->withheld ||
@@ -180,15 +177,15 @@ enum device_refusal take_gave_up(struct taking *taking)
     struct device *device = taking->device;
     struct device_party *party = device_party_find(device, taking->seat);
     struct statement_about about = {.seq = device->question.seq, .leaf = device->question.asked};
-    struct told told;
+    struct taken_statement stated;
     if (!party)
         return REFUSES_STRANGER;
-    if (!taking_told(taking, STATEMENT_GIVE_UP, &told))
+    if (!taking_statement(taking, STATEMENT_GIVE_UP, &stated))
         return REFUSES_MALFORMED;
-    told.statement.about = &about;
-    told.statement.body = hash_of(DEVICE_EMPTY_BODY, strlen(DEVICE_EMPTY_BODY));
+    stated.statement.about = &about;
+    stated.statement.body = hash_of(DEVICE_EMPTY_BODY, strlen(DEVICE_EMPTY_BODY));
     if (!taking_is_of_question(taking, taking->entry) || party->gave_up || !may_give_up(device, party) ||
-        !taking_is_signed(taking, &device->seats[party->seat], &told))
+        !taking_is_signed(taking, &device->seats[party->seat], &stated))
         return REFUSES_GAVE_UP;
     party->gave_up = true;
     if (device->parties[0].gave_up && device->parties[1].gave_up)
@@ -199,16 +196,16 @@ enum device_refusal take_gave_up(struct taking *taking)
 /* The body that agrees to the faces of an entry, as a hash. False when they are none, or out of memory. */
 static enum device_refusal declared_body_of(const struct taking *taking, struct hash *ret)
 {
-    struct piece list = piece_member(taking->entry, "faces"), at = {0};
+    const struct json_t *list = json_member(taking->entry, "faces");
     struct writer body;
-    bool whole = piece_next(list, &at);
+    bool whole = json_list_size(list) > 0;
     uint64_t face;
     writer_start(&body, DEVICE_DECLARED_MAX);
     write_object(&body);
     write_key(&body, "dice");
     write_array(&body);
-    for (bool more = whole; more && whole; more = piece_next(list, &at)) {
-        whole = piece_number(at, &face) && face <= INT32_MAX;
+    for (size_t i = 0; whole && i < json_list_size(list); i++) {
+        whole = json_natural(json_list_item(list, i), &face) && face <= INT32_MAX;
         write_int(&body, whole ? (int64_t)face : 0);
     }
     write_array_end(&body);
@@ -225,19 +222,19 @@ enum device_refusal take_declared(struct taking *taking)
     struct device *device = taking->device;
     struct device_party *party = device_party_find(device, taking->seat);
     struct statement_about about = {.seq = device->question.seq, .leaf = device->question.asked};
-    struct told told;
+    struct taken_statement stated;
     if (!party)
         return REFUSES_STRANGER;
-    if (!taking_told(taking, STATEMENT_AGREE_DECLARED, &told))
+    if (!taking_statement(taking, STATEMENT_AGREE_DECLARED, &stated))
         return REFUSES_MALFORMED;
-    enum device_refusal refusal = declared_body_of(taking, &told.statement.body);
+    enum device_refusal refusal = declared_body_of(taking, &stated.statement.body);
     if (refusal)
         return refusal;
-    told.statement.about = &about;
-    if (!taking_is_of_question(taking, taking->entry) || !may_declare(device, party, &told.statement.body) ||
-        !taking_is_signed(taking, &device->seats[party->seat], &told))
+    stated.statement.about = &about;
+    if (!taking_is_of_question(taking, taking->entry) || !may_declare(device, party, &stated.statement.body) ||
+        !taking_is_signed(taking, &device->seats[party->seat], &stated))
         return REFUSES_DECLARED;
     party->declares = true;
-    party->faces = told.statement.body;
+    party->faces = stated.statement.body;
     return REFUSES_NOTHING;
 }

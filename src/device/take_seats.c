@@ -20,20 +20,20 @@ static enum device_refusal party_add(struct taking *taking, int32_t seat)
 static enum device_refusal own_nonce_take(const struct taking *taking, bool joins)
 {
     struct device *device = taking->device;
-    struct piece given = piece_member(taking->entry, "nonce");
+    const struct json_t *given = json_member(taking->entry, "nonce");
     uint8_t own[DEVICE_NONCE_SIZE], found[NONCE_MAX];
     size_t length;
     bool before = device->nonce_given;
     if (strcmp(taking->seat, device->self->seat) == 0)
-        device->nonce_given |= given.at != NULL;
-    if (!device->self->gives_nonces || !taking_is_own(taking) || (!given.at && device->two_sided))
+        device->nonce_given |= given != NULL;
+    if (!device->self->gives_nonces || !taking_is_own(taking) || (!given && device->two_sided))
         return REFUSES_NOTHING;
     if (joins)
         device_seat_nonce(device->self, own);
     else
         device_chain_nonce(device->self, &device->anchor, own);
     bool due = joins ? !device->self->reissued : !before && !device->two_sided && !device_chain_is_doubtful(device);
-    bool right = due && piece_bytes(given, found, sizeof found, &length) && length == sizeof own &&
+    bool right = due && json_bytes(given, found, sizeof found, &length) && length == sizeof own &&
                  memcmp(own, found, sizeof own) == 0;
     return right ? REFUSES_NOTHING : REFUSES_OWN_NONCE;
 }
@@ -46,16 +46,17 @@ enum device_refusal take_nonce(struct taking *taking)
 enum device_refusal take_joined(struct taking *taking)
 {
     struct device *device = taking->device;
-    struct piece key = piece_member(taking->entry, "device_key");
+    const struct json_t *key = json_member(taking->entry, "device_key");
     if (device->seat_count == DEVICE_SEATS_MAX || device_seat_find(device, taking->seat) >= 0)
         return REFUSES_STRANGER;
     struct device_seat *seat = &device->seats[device->seat_count];
-    *seat = (struct device_seat){.player = piece_is(piece_member(taking->entry, "role"), "player"), .keyed = key.at};
+    *seat = (struct device_seat){.player = json_text_is(json_member(taking->entry, "role"), "player"),
+                                 .keyed = key != NULL};
     memcpy(seat->name, taking->seat, sizeof seat->name);
-    struct piece side = piece_member(taking->entry, "side");
-    if (side.at && !piece_text_into(side, seat->side, sizeof seat->side))
+    const struct json_t *side = json_member(taking->entry, "side");
+    if (side && !json_text_copy(side, seat->side, sizeof seat->side))
         return REFUSES_MALFORMED;
-    if (key.at && !piece_device_key(key, &seat->key))
+    if (key && !json_device_key(key, &seat->key))
         return REFUSES_MALFORMED;
     if (!device->self->reissued && strcmp(seat->name, device->self->seat) == 0 &&
         (!seat->keyed || !device_key_equal(&seat->key, &device->self->key)))
@@ -70,7 +71,7 @@ enum device_refusal take_joined(struct taking *taking)
 enum device_refusal take_revoked(struct taking *taking)
 {
     char name[SEALED_SEAT_MAX + 1];
-    if (!piece_text_into(piece_member(taking->entry, "revoked_seat"), name, sizeof name))
+    if (!json_text_copy(json_member(taking->entry, "revoked_seat"), name, sizeof name))
         return REFUSES_MALFORMED;
     return device_party_find(taking->device, name) && taking->device->question.open ? REFUSES_FROZEN : REFUSES_NOTHING;
 }
@@ -78,7 +79,7 @@ enum device_refusal take_revoked(struct taking *taking)
 /* ---- Other devices ---- */
 
 /* The seat acts with another key from here on. Where it was this device's, somebody else has it now. */
-static enum device_refusal seat_rekey(struct taking *taking, const char *name, struct piece key,
+static enum device_refusal seat_rekey(struct taking *taking, const char *name, const struct json_t *key,
                                       enum device_refusal lost)
 {
     struct device *device = taking->device;
@@ -87,8 +88,8 @@ static enum device_refusal seat_rekey(struct taking *taking, const char *name, s
     struct device_seat *seat = &device->seats[at];
     bool own = strcmp(name, device->self->seat) == 0;
     bool was_own = own && seat->keyed && device_key_equal(&seat->key, &device->self->key);
-    seat->keyed = key.at;
-    if (key.at && !piece_device_key(key, &seat->key))
+    seat->keyed = key != NULL;
+    if (key && !json_device_key(key, &seat->key))
         return REFUSES_MALFORMED;
     if (party)
         party->committed = device->asked;
@@ -103,21 +104,21 @@ enum device_refusal take_reissue_agreed(struct taking *taking)
     const struct device_party *by = device_party_find(device, taking->seat);
     char name[SEALED_SEAT_MAX + 1], hex[2 * DEVICE_KEY_SIZE + 1], body[sizeof hex + sizeof name + 64];
     struct device_key key;
-    struct told told;
+    struct taken_statement stated;
     struct text text;
-    if (!piece_text_into(piece_member(taking->entry, "reissued_seat"), name, sizeof name) ||
-        !piece_device_key(piece_member(taking->entry, "device_key"), &key) ||
-        !taking_told(taking, STATEMENT_AGREE_REISSUE, &told))
+    if (!json_text_copy(json_member(taking->entry, "reissued_seat"), name, sizeof name) ||
+        !json_device_key(json_member(taking->entry, "device_key"), &key) ||
+        !taking_statement(taking, STATEMENT_AGREE_REISSUE, &stated))
         return REFUSES_MALFORMED;
     if (!by || !device_party_find(device, name) || strcmp(name, taking->seat) == 0)
         return REFUSES_STRANGER;
     hex_write(key.bytes, sizeof key.bytes, hex);
     text_start(&text, body, sizeof body);
     text_format(&text, "{\"device_key\":\"%s\",\"reissued_seat\":\"%s\"}", hex, name);
-    told.statement.body = hash_of(body, text.used);
+    stated.statement.body = hash_of(body, text.used);
     struct statement_place place = device_place(device);
-    told.statement.place = &place;
-    if (!taking_is_signed(taking, &device->seats[by->seat], &told))
+    stated.statement.place = &place;
+    if (!taking_is_signed(taking, &device->seats[by->seat], &stated))
         return REFUSES_REISSUE;
     device->agreed.seq = taking->seq;
     device->agreed.seat = device_seat_find(device, name);
@@ -126,22 +127,22 @@ enum device_refusal take_reissue_agreed(struct taking *taking)
 }
 
 /* Of a party: whether the other one agreed to this very key. */
-static bool is_agreed(const struct taking *taking, int32_t seat, struct piece key)
+static bool is_agreed(const struct taking *taking, int32_t seat, const struct json_t *key)
 {
     const struct device *device = taking->device;
     struct device_key wanted;
     uint64_t agreed;
-    return piece_number(piece_member(taking->entry, "agreed"), &agreed) && agreed == device->agreed.seq && agreed &&
-           device->agreed.seat == seat && piece_device_key(key, &wanted) &&
+    return json_natural(json_member(taking->entry, "agreed"), &agreed) && agreed == device->agreed.seq && agreed &&
+           device->agreed.seat == seat && json_device_key(key, &wanted) &&
            device_key_equal(&wanted, &device->agreed.key);
 }
 
 enum device_refusal take_reissued(struct taking *taking)
 {
     struct device *device = taking->device;
-    struct piece key = piece_member(taking->entry, "device_key");
+    const struct json_t *key = json_member(taking->entry, "device_key");
     char name[SEALED_SEAT_MAX + 1];
-    if (!piece_text_into(piece_member(taking->entry, "reissued_seat"), name, sizeof name))
+    if (!json_text_copy(json_member(taking->entry, "reissued_seat"), name, sizeof name))
         return REFUSES_MALFORMED;
     int32_t seat = device_seat_find(device, name);
     if (seat < 0)
@@ -159,22 +160,22 @@ enum device_refusal take_handed_over(struct taking *taking)
 {
     struct device *device = taking->device;
     char hex[2 * DEVICE_KEY_SIZE + 1], body[sizeof hex + 32];
-    struct piece piece = piece_member(taking->entry, "device_key");
+    const struct json_t *written = json_member(taking->entry, "device_key");
     int32_t seat = device_seat_find(device, taking->seat);
     struct device_key key;
-    struct told told;
+    struct taken_statement stated;
     struct text text;
     if (seat < 0)
         return REFUSES_STRANGER;
-    if (!piece_device_key(piece, &key) || !taking_told(taking, STATEMENT_HAND_OVER, &told))
+    if (!json_device_key(written, &key) || !taking_statement(taking, STATEMENT_HAND_OVER, &stated))
         return REFUSES_MALFORMED;
     if (device->question.open && device_party_find(device, taking->seat))
         return REFUSES_FROZEN;
     hex_write(key.bytes, sizeof key.bytes, hex);
     text_start(&text, body, sizeof body);
     text_format(&text, "{\"device_key\":\"%s\"}", hex);
-    told.statement.body = hash_of(body, text.used);
-    if (!device->seats[seat].keyed || !taking_is_signed(taking, &device->seats[seat], &told))
+    stated.statement.body = hash_of(body, text.used);
+    if (!device->seats[seat].keyed || !taking_is_signed(taking, &device->seats[seat], &stated))
         return REFUSES_REISSUE;
-    return seat_rekey(taking, taking->seat, piece, REFUSES_HANDED_OVER);
+    return seat_rekey(taking, taking->seat, written, REFUSES_HANDED_OVER);
 }

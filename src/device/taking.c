@@ -26,40 +26,40 @@ bool taking_is_own(const struct taking *taking)
            (seat < 0 || (device->seats[seat].keyed && device_key_equal(&device->seats[seat].key, &device->self->key)));
 }
 
-bool piece_device_key(struct piece piece, struct device_key *ret)
+bool json_device_key(const struct json_t *value, struct device_key *ret)
 {
     size_t length;
-    return piece_bytes(piece, ret->bytes, sizeof ret->bytes, &length) && length == sizeof ret->bytes;
+    return json_bytes(value, ret->bytes, sizeof ret->bytes, &length) && length == sizeof ret->bytes;
 }
 
 bool taking_signature(const struct taking *taking, struct device_signature *ret)
 {
     size_t length;
-    return piece_bytes(piece_member(taking->entry, "signature"), ret->bytes, sizeof ret->bytes, &length) &&
+    return json_bytes(json_member(taking->entry, "signature"), ret->bytes, sizeof ret->bytes, &length) &&
            length == sizeof ret->bytes;
 }
 
-bool taking_told(const struct taking *taking, enum statement_operation operation, struct told *ret)
+bool taking_statement(const struct taking *taking, enum statement_operation operation, struct taken_statement *ret)
 {
-    struct piece last = piece_member(taking->entry, "last_checkpoint"),
-                 key = piece_member(taking->entry, "idempotency_key");
-    *ret = (struct told){
+    const struct json_t *last = json_member(taking->entry, "last_checkpoint"),
+                        *key = json_member(taking->entry, "idempotency_key");
+    *ret = (struct taken_statement){
         .statement = {.session = taking->device->self->session, .seat = taking->seat, .operation = operation}};
-    if (last.at) {
-        if (!piece_number(piece_member(last, "size"), &ret->head.size) ||
-            !piece_hash(piece_member(last, "root"), &ret->head.root))
+    if (last) {
+        if (!json_natural(json_member(last, "size"), &ret->head.size) ||
+            !json_hash(json_member(last, "root"), &ret->head.root))
             return false;
         ret->statement.last_checkpoint = &ret->head;
     }
-    if (key.at) {
-        if (!piece_text_into(key, ret->key, sizeof ret->key))
+    if (key) {
+        if (!json_text_copy(key, ret->key, sizeof ret->key))
             return false;
         ret->statement.key = ret->key;
     }
     return true;
 }
 
-bool taking_is_signed(const struct taking *taking, const struct device_seat *seat, const struct told *told)
+bool taking_is_signed(const struct taking *taking, const struct device_seat *seat, const struct taken_statement *told)
 {
     struct device_signature signature;
     return taking_signature(taking, &signature) && statement_check(&told->statement, &seat->key, &signature);
@@ -75,33 +75,37 @@ void device_question_end(struct device *device)
             device->parties[i].declares = false;
 }
 
-bool taking_is_of_question(const struct taking *taking, struct piece of)
+bool taking_is_of_question(const struct taking *taking, const struct json_t *of)
 {
     uint64_t seq;
-    return taking->device->question.open && piece_number(piece_member(of, "question"), &seq) &&
+    return taking->device->question.open && json_natural(json_member(of, "question"), &seq) &&
            seq == taking->device->question.seq;
 }
 
-bool device_question_is_kept(const struct device *device)
+bool device_question_is_stored(const struct device *device)
 {
     const struct device_used *used = device_used_find(device, device->question.index);
     return used && !used->kept_back && hash_equal(&used->asked, &device->question.asked);
 }
 
 /* A member that is left out counts as true. */
-static bool is_applied(struct piece applied)
+static bool is_applied(const struct json_t *applied)
 {
-    return !applied.at || piece_is_true(applied);
+    return !applied || json_is_true_value(applied);
 }
 
-bool piece_says(struct piece entry, const char *body, size_t length)
+enum device_refusal taking_says(const struct taking *taking, const char *body, size_t length)
 {
-    struct piece said;
-    return piece_read_unordered(body, length, &said) &&
-           piece_equal(piece_member(entry, "step"), piece_member(said, "step")) &&
-           piece_contains(piece_member(entry, "input"), piece_member(said, "input")) &&
-           piece_contains(piece_member(entry, "roles"), piece_member(said, "units")) &&
-           piece_contains(piece_member(said, "units"), piece_member(entry, "roles")) &&
-           piece_equal(piece_member(entry, "decision"), piece_member(said, "decision")) &&
-           is_applied(piece_member(entry, "applied")) == is_applied(piece_member(said, "apply"));
+    bool starved;
+    const struct json_t *entry = taking->entry,
+                        *said = json_read_compact(taking->scratch, body, length, JSON_FORM_COMPACT, &starved);
+    if (starved)
+        return REFUSES_NO_MEMORY;
+    bool same = said && json_same(json_member(entry, "step"), json_member(said, "step")) &&
+                json_contains(json_member(entry, "input"), json_member(said, "input")) &&
+                json_contains(json_member(entry, "roles"), json_member(said, "units")) &&
+                json_contains(json_member(said, "units"), json_member(entry, "roles")) &&
+                json_same(json_member(entry, "decision"), json_member(said, "decision")) &&
+                is_applied(json_member(entry, "applied")) == is_applied(json_member(said, "apply"));
+    return same ? REFUSES_NOTHING : REFUSES_QUESTION_CONTENT;
 }

@@ -3,12 +3,12 @@
 #pragma once
 #include "device/device.h"
 #include "device/device_parts.h"
-#include "device/piece.h"
+#include "fields/json.h"
 #include "ledger/statement.h"
 
 struct taking {
     struct device *device;
-    struct piece entry;
+    const struct json_t *entry; /* an object */
     struct arena *scratch;
     struct hash leaf;
     uint64_t seq;
@@ -16,7 +16,7 @@ struct taking {
 };
 
 /* A statement as the entry's envelope tells it, with what it points at. */
-struct told {
+struct taken_statement {
     struct statement statement;
     struct tree_head head;
     char key[STATEMENT_KEY_MAX + 1];
@@ -29,23 +29,23 @@ struct device_party *device_party_find(struct device *device, const char *name);
 /* The open question ends: its link is spent, whether or not its secret was published. */
 void device_question_end(struct device *device);
 /* Whether this device keeps that it revealed for the open question. */
-bool device_question_is_kept(const struct device *device);
+bool device_question_is_stored(const struct device *device);
 
-/* False: the piece is no key. */
-bool piece_device_key(struct piece piece, struct device_key *ret);
+/* False: the value is no key. */
+bool json_device_key(const struct json_t *value, struct device_key *ret);
 /* Whether it was written by this device: its seat may have been another one's before. */
 bool taking_is_own(const struct taking *taking);
 /* Whether the entry speaks of the open question. */
-bool taking_is_of_question(const struct taking *taking, struct piece of);
+bool taking_is_of_question(const struct taking *taking, const struct json_t *of);
 /* False: the entry holds no signature. */
 bool taking_signature(const struct taking *taking, struct device_signature *ret);
 /* `ret` points into itself. False: the envelope is malformed. */
-bool taking_told(const struct taking *taking, enum statement_operation operation, struct told *ret);
+bool taking_statement(const struct taking *taking, enum statement_operation operation, struct taken_statement *ret);
 /* Whether the entry's signature is that of the seat's device, under what it told. */
-bool taking_is_signed(const struct taking *taking, const struct device_seat *seat, const struct told *told);
+bool taking_is_signed(const struct taking *taking, const struct device_seat *seat, const struct taken_statement *told);
 /* Whether the question that is recorded says what its party signed: the same step, units and decision, and every input
  * that the party gave. What it left out, defaults and units fill in; that they do so rightly, `umpire verify` holds. */
-bool piece_says(struct piece entry, const char *body, size_t length);
+enum device_refusal taking_says(const struct taking *taking, const char *body, size_t length);
 
 enum device_refusal take_opened(struct taking *taking);
 enum device_refusal take_rekey(struct taking *taking);

@@ -1,5 +1,5 @@
-/* What bars units from a question: which roles a bar is about, and the reasons that it gives. Whether one holds is
- * found where a question is bound to a roster. */
+/* The bars between units and a question: which roles each bar is about, and the reasons that it gives. Binding a
+ * question to a roster finds out whether a bar applies. */
 #include <string.h>
 #include <umpire/dialect.h>
 
@@ -72,7 +72,7 @@ struct bar_found bar_found_of(const struct unit_bar *bar)
                               .most = FIELD_ABSENT};
 }
 
-/* What the one unit that attacks is called; NULL: several do. */
+/* The role of the one unit that attacks; NULL: several units do. */
 static const char *attacker_called(const struct step *step, const struct question_units *units)
 {
     const char *name = NULL;
@@ -139,7 +139,7 @@ static const char lifted_in_vain[] =
     "The umpire lifts what the record of the units forbids; what still forbids it is a "
     "rule of the step: ask it otherwise";
 
-/* Those that hold where one does; else those that are waived. */
+/* Those that apply, if any does; else those that were waived. */
 static void bars_explain(const struct question_units *units, bool held, struct explanation *why)
 {
     for (int32_t i = 0; i < units->bar_count; i++) {
@@ -159,7 +159,7 @@ static void bars_explain(const struct question_units *units, bool held, struct e
         explain(why, "X-OVER", lifted);
 }
 
-/* The step itself refused what no bar kept from being asked: the override let nothing happen. */
+/* The step itself refused what no bar prevented, so the override had no effect. */
 static void override_explain_again(struct explanation *why)
 {
     for (int32_t i = 0; why && i < why->count; i++)

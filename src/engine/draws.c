@@ -44,9 +44,9 @@ static const struct field draw_rows[] = {
     LABEL(struct draw_view, unit, "Unit", NULL, "The unit that they are thrown for, where one is named.", OPTIONAL),
     LIST(struct draw_view, faces, int32_t, face_item, face_count, 1, DICE_MAX_FACES, "Faces", NULL,
          "Every face in the order in which it was thrown, re-rolls included."),
-    {SAID("result", "Result", "TT-DMG-1",
-          "What each face was read as on the table that the dice were thrown on, in the same order."),
-     .presence = FIELD_OPTIONAL, FORM(form_words, struct draw_view, read, void *)},
+    FORMED_AS(struct draw_view, read, "result", form_words,
+              "What each face was read as on the table that the dice were thrown on, in the same order.",
+              .title = "Result", .clause = "TT-DMG-1", OPTIONAL),
 };
 const struct fields draw_fields = FIELDS("Draw", "Dice that were asked for together.", draw_rows, struct draw_view);
 
@@ -101,8 +101,8 @@ static const struct field reason_rows[] = {
            "What a total or a die is held against.", OPTIONAL),
     CHOICE(struct reason, compare, reason_compares, "Compare", "X-REASON", "How it is held against what is needed.",
            OPTIONAL),
-    {SAID("result", "Result", "X-REASON", "The total or the word that came out."), .presence = FIELD_OPTIONAL,
-     FORM(form_result, struct reason, result_read, void *)},
+    FORMED_AS(struct reason, result_read, "result", form_result, "The total or the word that came out.",
+              .title = "Result", .clause = "X-REASON", OPTIONAL),
     NUMBER(struct reason, count, -INT32_MAX, INT32_MAX, "Count", "X-REASON",
            "How many figures, hits, markers or dice it speaks of.", OPTIONAL),
 };

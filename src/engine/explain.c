@@ -1,7 +1,8 @@
 /* Collecting reasons. */
 #include <umpire/ruling.h>
 
-/* A reason without numbers, to be filled in further; NULL where nobody listens, or when there are too many. */
+/* Adds a reason without numbers, which the caller fills in. NULL when nobody wants reasons, or when there are too
+ * many. */
 static struct reason *reason_add(struct explanation *why, const char *clause, const char *text)
 {
     if (!why)

@@ -1,4 +1,4 @@
-/* Applying rows of modifiers and refusals. */
+/* Applies rows of modifiers and refusals. */
 #include <umpire/modifiers.h>
 
 void modifier_add(const char *clause, const char *text, int32_t value, int32_t *total, struct explanation *why)

@@ -1,5 +1,5 @@
-/* Which step someone probably meant: the hint for a member of the common four; else the name whose words are nearest,
- * where players also call things otherwise than the steps do; else the name with the fewest edits. */
+/* Which step a caller probably meant: the hint for a member of the common four; else the name with the most similar
+ * words, synonyms of players included; else the name with the fewest edits. */
 #include "base/edits.h"
 #include <string.h>
 #include <umpire/rules.h>
@@ -8,7 +8,7 @@ enum { NAME_MAX_LENGTH = 40, WORDS_MAX = 8 };
 
 /* ---- Words ---- */
 
-/* What players call it, and what steps do. */
+/* The players' word, and the word in the step's name. */
 static const char *const synonyms[][2] = {
     {"shoot", "ranged"},     {"shooting", "ranged"},   {"shot", "ranged"},        {"fire", "ranged"},
     {"firing", "ranged"},    {"missile", "ranged"},    {"fight", "melee"},        {"combat", "melee"},
@@ -20,7 +20,7 @@ static const char *const synonyms[][2] = {
     {"penetration", "afv"},  {"explosion", "blast"},   {"officer", "leader"},     {"charge", "assault"},
     {"march", "movement"},   {"walk", "movement"},     {"first", "initiative"},   {"load", "reload"},
 };
-/* Words that tell little. */
+/* Words that say little about a step. */
 static const char *const plain[] = {"check", "test", "roll", "order", "score", "attack", "action", "due", "and", "to"};
 
 struct words {
@@ -42,7 +42,7 @@ static void words_split(const char *name, struct words *ret)
     }
 }
 
-/* In thousandths: 1000 is the same word. One that begins with the other is nearly the same. */
+/* In thousandths: 1000 is the same word. A word that begins with the other one is nearly the same. */
 static size_t likeness(const char *a, const char *b)
 {
     size_t n = strlen(a), m = strlen(b), longer = n > m ? n : m, shorter = n < m ? n : m;
@@ -52,11 +52,11 @@ static size_t likeness(const char *a, const char *b)
     return whole > begun ? whole : begun;
 }
 
-static size_t likeness_meant(const char *said, const char *word)
+static size_t likeness_meant(const char *asked, const char *word)
 {
-    size_t best = likeness(said, word);
+    size_t best = likeness(asked, word);
     for (size_t i = 0; i < sizeof synonyms / sizeof synonyms[0]; i++)
-        if (strcmp(said, synonyms[i][0]) == 0 && strcmp(word, synonyms[i][1]) == 0)
+        if (strcmp(asked, synonyms[i][0]) == 0 && strcmp(word, synonyms[i][1]) == 0)
             best = 1000;
     return best;
 }
@@ -69,23 +69,23 @@ static size_t weight_of(const char *word)
     return 3;
 }
 
-/* How near a step's name is, in thousandths: each word that was said counts by its best match, and each word of the
- * step beyond those that were said takes a little off. */
-static size_t nearness(const struct words *said, const char *name)
+/* How near a step's name is, in thousandths: each word of the request counts by its best match, and each further word
+ * of the step takes a little off. */
+static size_t nearness(const struct words *asked, const char *name)
 {
     struct words words;
     size_t sum = 0, weights = 0;
     words_split(name, &words);
-    for (size_t i = 0; i < said->count; i++) {
-        size_t best = 0, weight = weight_of(said->list[i]);
+    for (size_t i = 0; i < asked->count; i++) {
+        size_t best = 0, weight = weight_of(asked->list[i]);
         for (size_t k = 0; k < words.count; k++) {
-            size_t found = likeness_meant(said->list[i], words.list[k]);
+            size_t found = likeness_meant(asked->list[i], words.list[k]);
             best = found > best ? found : best;
         }
         sum += best * weight;
         weights += weight;
     }
-    size_t beyond = words.count > said->count ? 20 * (words.count - said->count) : 0;
+    size_t beyond = words.count > asked->count ? 20 * (words.count - asked->count) : 0;
     size_t near = weights ? sum / weights : 0;
     return near > beyond ? near - beyond : 0;
 }
@@ -94,11 +94,11 @@ static const struct step *nearest_by_words(const struct ruleset *ruleset, const 
 {
     enum { NEAR_ENOUGH = 600 };
     const struct step *nearest = NULL;
-    struct words said;
+    struct words asked;
     size_t most = NEAR_ENOUGH;
-    words_split(name, &said);
+    words_split(name, &asked);
     for (const struct step *const *step = ruleset->steps; *step; step++) {
-        size_t near = nearness(&said, (*step)->name);
+        size_t near = nearness(&asked, (*step)->name);
         if (near > most) {
             most = near;
             nearest = *step;
@@ -110,7 +110,7 @@ static const struct step *nearest_by_words(const struct ruleset *ruleset, const 
 static const struct step *nearest_by_edits(const struct ruleset *ruleset, const char *name)
 {
     const struct step *nearest = NULL;
-    size_t fewest = strlen(name) / 2 + 1; /* more edits than half the name is another word */
+    size_t fewest = strlen(name) / 2 + 1; /* a name with more edits than half its length is another word */
     for (const struct step *const *step = ruleset->steps; *step; step++) {
         size_t edits = edits_between(name, (*step)->name);
         if (edits < fewest) {

@@ -1,17 +1,17 @@
-/* What a resolver still needs of the past, for dice_forget. Written between two draws: everything after it depends on
- * the dice before it only through the numbers that are kept. When it says false, the resolver returns at once. */
+/* The numbers that a resolver still needs of the past, for dice_forget. Called between two draws: everything after it
+ * depends on the dice before it only through these numbers. When it returns false, the resolver returns at once. */
 #pragma once
 #include <assert.h>
 #include <umpire/dice.h>
 
-/* Forgets all dice but these numbers, where they are few and always the same. */
+/* Forgets all dice but these numbers; for a short list that is always the same. */
 #define FORGET_ALL_BUT(dice, ...)                                                                                      \
     dice_forget(dice, (const int32_t[]){__VA_ARGS__}, (int32_t)(sizeof((int32_t[]){__VA_ARGS__}) / sizeof(int32_t)))
 /* Forgets all dice. */
 #define FORGET_ALL(dice) dice_forget(dice, (const int32_t[]){0}, 0)
 
-/* Numbers that are gathered, where an exchange and a part of it each know some. A part takes its own away again by
- * setting the count back. */
+/* A list of numbers that grows, where an exchange and a part of it each need some. A part removes its own by setting
+ * the count back. */
 struct retained {
     int32_t count;
     int32_t list[DICE_MAX_RETAINED];

@@ -1,6 +1,6 @@
-/* The tables of answers. An answer is a struct that its handler fills and fields_write writes; its schema in the
- * OpenAPI documents is made from the same table. What is too long to stand in memory as a struct (the clauses of a
- * book, the entries of a page) is written by a function of its own, which is named in the member's row:
+/* The tables of answers and entries. An answer is a struct that its handler fills and fields_write writes; its schema
+ * in the OpenAPI documents is made from the same table. What is too long to stand in memory as a struct (the clauses of
+ * a book, the entries of a page) is written by a function of its own, which is named in the member's row:
  *
  *     WRITES(steps_write, struct ruleset_answer)
  *     {
@@ -30,33 +30,39 @@
 /* A number of 32 bits, from 0 on. */
 #define COUNT_AS(type, path, name_, doc_, ...) NUMBER_AS(type, path, name_, 0, INT32_MAX, NULL, NULL, doc_, __VA_ARGS__)
 #define COUNT(type, member, ...) COUNT_AS(type, member, #member, __VA_ARGS__)
-/* A number of 64 bits, from 0 on. */
-#define LONG_AS(type, path, name_, doc_, ...)                                                                          \
+/* A member as a form has it: a pointer, unless `want` names another type of its size. */
+#define FORM_AS(type, path, name_, form_, want, doc_, ...)                                                             \
     {                                                                                                                  \
-        .name = name_, .doc = doc_, FORM_LONG(type, path, 0), __VA_ARGS__                                              \
+        .name = name_, .doc = doc_, .kind = FIELD_FORM, .form = &(form_),                                              \
+        .offset = offsetof(type, path) + 0 * sizeof(char[sizeof(((type *)0)->path) == sizeof(want) ? 1 : -1]),         \
+        __VA_ARGS__                                                                                                    \
     }
+#define FORMED_AS(type, path, name_, form_, ...) FORM_AS(type, path, name_, form_, void *, __VA_ARGS__)
+#define FORMED(type, member, ...) FORMED_AS(type, member, #member, __VA_ARGS__)
+/* A number of 64 bits, from 0 on, or from `.min`. */
+#define LONG_AS(type, path, name_, ...) FORM_AS(type, path, name_, form_long, int64_t, __VA_ARGS__)
 #define LONG(type, member, ...) LONG_AS(type, member, #member, __VA_ARGS__)
+/* The number of an entry; absent: 0. */
+#define SEQ(type, member, ...) LONG(type, member, __VA_ARGS__, .min = 1, .max = ENTRY_SEQ_MAX)
 #define YES_NO_AS(type, path, name_, doc_, ...) FACT_AS(type, path, name_, NULL, NULL, doc_, __VA_ARGS__)
 #define YES_NO(type, member, ...) YES_NO_AS(type, member, #member, __VA_ARGS__)
-#define INSTANT_AS(type, path, name_, doc_, ...)                                                                       \
-    {                                                                                                                  \
-        .name = name_, .doc = doc_, FORM_INSTANT(type, path), __VA_ARGS__                                              \
-    }
+#define INSTANT_AS(type, path, name_, ...) FORM_AS(type, path, name_, form_instant, int64_t, __VA_ARGS__)
 #define INSTANT(type, member, ...) INSTANT_AS(type, member, #member, __VA_ARGS__)
-#define ID_AS(type, path, name_, doc_)                                                                                 \
-    {                                                                                                                  \
-        .name = name_, .doc = doc_, FORM_UUID(type, path)                                                              \
+#define ID_AS(type, path, name_, ...) FORM_AS(type, path, name_, form_uuid, struct uuid, __VA_ARGS__)
+#define ID(type, member, ...) ID_AS(type, member, #member, __VA_ARGS__)
+/* A hash, or a pointer to one. */
+#define HASH_AS(type, path, name_, doc_, ...)                                                                            \
+    {                                                                                                                    \
+        .name = name_, .doc = doc_, .kind = FIELD_FORM, .form = &form_hash, .offset = offsetof(type, path),            \
+        .indirect = _Generic(((type *)0)->path, struct hash : false, const struct hash * : true), __VA_ARGS__ \
     }
-#define ID(type, member, doc_) ID_AS(type, member, #member, doc_)
-#define HASH(type, member, doc_)                                                                                       \
-    {                                                                                                                  \
-        .name = #member, .doc = doc_, FORM_HASH(type, member)                                                          \
-    }
+#define HASH(type, member, ...) HASH_AS(type, member, #member, __VA_ARGS__)
+/* Bytes and their number, a size_t. */
+#define BYTES_AS(type, path, length_, name_, low, high, doc_, ...)                                                     \
+    FORMED_AS(type, path, name_, form_bytes, doc_, .count = offsetof(type, length_), .min = (low), .max = (high),      \
+              __VA_ARGS__)
 /* Names, the last NULL: const char *const *. */
-#define NAMES_AS(type, path, name_, doc_)                                                                              \
-    {                                                                                                                  \
-        .name = name_, .doc = doc_, FORM_NAMES(type, path)                                                             \
-    }
+#define NAMES_AS(type, path, name_, doc_) FORMED_AS(type, path, name_, form_names, doc_)
 #define NAMES(type, member, doc_) NAMES_AS(type, member, #member, doc_)
 /* Another answer as a member of this struct. */
 #define PART_AS(type, path, name_, of_type, fields_, doc_, ...)                                                        \

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <umpire/text.h>
 
-struct reading {
+struct cells_reading {
     struct arena *arena;
     struct violations *violations;
     struct cells_row *rows;
@@ -23,7 +23,8 @@ void cell_pointer(int32_t line, int32_t column, char ret[VIOLATION_POINTER_MAX])
     text_format(&text, "#%d,%d", line, column);
 }
 
-static void violate(struct reading *reading, int32_t line, int32_t column, enum umpire_error code, const char *message)
+static void violate(struct cells_reading *reading, int32_t line, int32_t column, enum umpire_error code,
+                    const char *message)
 {
     char pointer[VIOLATION_POINTER_MAX];
     cell_pointer(line, column, pointer);
@@ -32,7 +33,7 @@ static void violate(struct reading *reading, int32_t line, int32_t column, enum 
 
 static void cell_take(void *bytes, size_t length, void *context)
 {
-    struct reading *reading = context;
+    struct cells_reading *reading = context;
     int32_t line = reading->begun_line, column = ++reading->count;
     if (column > CELLS_COLUMNS_MAX)
         return; /* reported once, with the row */
@@ -44,7 +45,7 @@ static void cell_take(void *bytes, size_t length, void *context)
 
 static void row_take(int ended_by, void *context)
 {
-    struct reading *reading = context;
+    struct cells_reading *reading = context;
     int32_t line = reading->begun_line, count = reading->count, number = reading->row_count++;
     (void)ended_by;
     reading->begun_line = reading->count = 0;
@@ -62,7 +63,7 @@ static void row_take(int ended_by, void *context)
     reading->rows[number] = (struct cells_row){.line = line, .count = count, .texts = texts};
 }
 
-static void bytes_read(struct reading *reading, struct csv_parser *parser, const char *bytes, size_t length)
+static void bytes_read(struct cells_reading *reading, struct csv_parser *parser, const char *bytes, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
         bool ends_line = bytes[i] == '\n' || (bytes[i] == '\r' && (i + 1 == length || bytes[i + 1] != '\n'));
@@ -75,7 +76,7 @@ static void bytes_read(struct reading *reading, struct csv_parser *parser, const
     csv_fini(parser, cell_take, row_take, reading);
 }
 
-static const struct cells *cells_make(struct reading *reading)
+static const struct cells *cells_make(struct cells_reading *reading)
 {
     struct cells *cells = arena_take(reading->arena, sizeof *cells);
     if (reading->starved || !cells) {
@@ -91,7 +92,7 @@ const struct cells *cells_read(struct arena *arena, const char *bytes, size_t le
 {
     static const char mark[] = "\xEF\xBB\xBF";
     struct csv_parser parser;
-    struct reading reading = {.arena = arena, .violations = violations, .rows_max = rows_max, .line = 1};
+    struct cells_reading reading = {.arena = arena, .violations = violations, .rows_max = rows_max, .line = 1};
     int32_t before = violations->count;
     size_t skipped = length >= 3 && memcmp(bytes, mark, 3) == 0 ? 3 : 0;
     reading.rows = arena_take(arena, (size_t)rows_max * sizeof *reading.rows);

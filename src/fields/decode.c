@@ -1,7 +1,7 @@
 /* JSON to structs by field tables. A path is a chain on the stack and becomes text only when something is wrong. */
 #include "fields/decode.h"
-#include "fields/decimal.h"
 #include "fields/decoding.h"
+#include "fields/numbers.h"
 #include <errno.h>
 #include <jansson.h>
 #include <stdlib.h>
@@ -24,7 +24,10 @@ static void int_decode(struct decoding *decoding, const struct path *path, const
         decoding_out_of_bounds(decoding, path, ERROR_OUT_OF_RANGE, field, number, "");
         return;
     }
-    int32_put(member, (int32_t)number);
+    if (field->wide)
+        memcpy(member, &number, sizeof number);
+    else
+        int32_put(member, (int32_t)number);
 }
 
 static bool decimal_fits(const struct field *field, int64_t thousandths, int64_t *ret_parts)
@@ -89,8 +92,33 @@ static size_t characters(const char *text)
     return count;
 }
 
+static void no_memory(struct decoding *decoding, const struct path *path)
+{
+    decoding_violate(decoding, path, ERROR_OVERLOADED, "not enough memory for this request; try again later");
+}
+
+/* What a form makes of a text. */
+static void text_form_decode(struct decoding *decoding, const struct path *path, const struct field *field,
+                             const char *text, char *base)
+{
+    const char *wrong = field->form->wrong(text);
+    if (wrong)
+        decoding_violate(decoding, path, ERROR_INVALID_TEXT, wrong);
+    else if (!field->form->read(decoding->arena, field, &(struct form_value){.text = text, .length = strlen(text)},
+                                base))
+        no_memory(decoding, path);
+}
+
+static void text_put(const struct field *field, const char *text, size_t length, char *member)
+{
+    if (!field->indirect)
+        memcpy(member, text, length + 1);
+    else if (length > 0 || field->presence != FIELD_OPTIONAL)
+        memcpy(member, &text, sizeof text);
+}
+
 static void text_decode(struct decoding *decoding, const struct path *path, const struct field *field, const char *text,
-                        char *member)
+                        char *base)
 {
     size_t length = strlen(text), count = characters(text), room = (size_t)field_text_bytes(field);
     const char *wrong;
@@ -100,8 +128,10 @@ static void text_decode(struct decoding *decoding, const struct path *path, cons
         decoding_too_many_bytes(decoding, path, room, length);
     else if ((wrong = text_wrong(field, text)))
         decoding_violate(decoding, path, ERROR_INVALID_TEXT, wrong);
+    else if (field->form)
+        text_form_decode(decoding, path, field, text, base);
     else
-        memcpy(member, text, length + 1);
+        text_put(field, text, length, base + field->offset);
 }
 
 /* Memory that an indirect member points at; else the member itself. NULL when out of memory. */
@@ -114,7 +144,7 @@ static char *place_make(struct decoding *decoding, const struct path *path, cons
     char *room = decoding->arena ? arena_take_zero(decoding->arena, size ? size : 1) : NULL;
     memcpy(member, &room, sizeof room);
     if (!room)
-        decoding_violate(decoding, path, ERROR_OVERLOADED, "not enough memory for this request; try again later");
+        no_memory(decoding, path);
     return room;
 }
 
@@ -159,7 +189,7 @@ static const struct field *part_find(const struct fields_part *parts, size_t cou
 }
 
 /* Whether a missing member is reported when its group has been decoded; else fields_require reports it. */
-static bool is_told_here(const struct decoding *decoding, const struct field *field, const void *base)
+static bool is_described_here(const struct decoding *decoding, const struct field *field, const void *base)
 {
     return !decoding->given || members_given_has(decoding->given, field, base);
 }
@@ -188,7 +218,7 @@ static void parts_decode(struct decoding *decoding, const struct path *path, con
         for (size_t i = 0; i < parts[part].fields->count; i++) {
             const struct field *field = &parts[part].fields->list[i];
             if (field->presence == FIELD_REQUIRED && !(seen[part][i / 64] >> i % 64 & 1) &&
-                is_told_here(decoding, field, parts[part].base))
+                is_described_here(decoding, field, parts[part].base))
                 decoding_missing(decoding, path, field);
         }
 }
@@ -249,7 +279,7 @@ static void value_decode(struct decoding *decoding, const struct path *path, con
         break;
     case FIELD_TEXT:
         if (json_is_string(value))
-            text_decode(decoding, path, field, json_string_value(value), member);
+            text_decode(decoding, path, field, json_string_value(value), base);
         else
             decoding_wrong_type(decoding, path, "a text", value);
         break;
@@ -298,10 +328,10 @@ bool fields_read(struct arena *arena, const struct fields_part *parts, size_t co
     return violations->count == before;
 }
 
-static bool struct_decode(const struct fields *fields, const struct json_t *value, const char *pointer, void *into,
-                          struct members_given *given, struct violations *violations)
+static bool struct_decode(struct arena *arena, const struct fields *fields, const struct json_t *value,
+                          const char *pointer, void *into, struct members_given *given, struct violations *violations)
 {
-    struct decoding decoding = {.root = pointer, .violations = violations, .given = given};
+    struct decoding decoding = {.root = pointer, .violations = violations, .given = given, .arena = arena};
     int32_t before = violations->count;
     fields_default(fields, into);
     if (json_is_object(value))
@@ -314,14 +344,15 @@ static bool struct_decode(const struct fields *fields, const struct json_t *valu
 bool fields_decode(const struct fields *fields, const struct json_t *value, const char *pointer, void *into,
                    struct violations *violations)
 {
-    return struct_decode(fields, value, pointer, into, NULL, violations);
+    return struct_decode(NULL, fields, value, pointer, into, NULL, violations);
 }
 
-bool fields_decode_given(const struct fields *fields, const struct json_t *value, const char *pointer, void *into,
-                         struct members_given *given, struct violations *violations)
+bool fields_decode_given(struct arena *arena, const struct fields *fields, const struct json_t *value,
+                         const char *pointer, void *into, struct members_given *given, struct violations *violations)
 {
-    memset(given->bits, 0, members_given_size(given->fields));
-    return struct_decode(fields, value, pointer, into, given, violations);
+    if (given)
+        memset(given->bits, 0, members_given_size(given->fields));
+    return struct_decode(arena, fields, value, pointer, into, given, violations);
 }
 
 bool member_decode_given(const struct field *field, const struct json_t *value, const char *pointer, void *base,
@@ -397,7 +428,7 @@ bool text_member_decode(const struct field *field, const char *value, const char
         enum_decode(&decoding, NULL, field, value, member);
         break;
     case FIELD_TEXT:
-        text_decode(&decoding, NULL, field, value, member);
+        text_decode(&decoding, NULL, field, value, base);
         break;
     case FIELD_GROUP:
     case FIELD_LIST:

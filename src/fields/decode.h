@@ -24,10 +24,11 @@ size_t members_given_size(const struct fields *fields);
 bool members_given_has(const struct members_given *given, const struct field *field, const void *at);
 void members_given_add(struct members_given *given, const struct field *field, const void *at);
 
-/* The same, and notes in `given`, which is cleared first, what was given. Its struct is `into` or a part of it. A
- * missing member is no violation yet: fields_require reports those that nothing else has filled in. */
-bool fields_decode_given(const struct fields *fields, const struct json_t *value, const char *pointer, void *into,
-                         struct members_given *given, struct violations *violations);
+/* The same, with what members point at in the arena (NULL: none does) or in the JSON itself. `given` is cleared first
+ * and then notes what was given (NULL: nobody asks). Its struct is `into` or a part of it; a missing member of it is no
+ * violation yet: fields_require reports those that nothing else has filled in. */
+bool fields_decode_given(struct arena *arena, const struct fields *fields, const struct json_t *value,
+                         const char *pointer, void *into, struct members_given *given, struct violations *violations);
 /* False after adding a violation for each required member that is not in `given`. */
 bool fields_require(const struct fields *fields, const void *from, const char *pointer,
                     const struct members_given *given, struct violations *violations);

@@ -20,6 +20,11 @@ int32_t choice_find(const struct choices *choices, const char *name)
     return -1;
 }
 
+const char *const lifetime_names[LIFETIMES] = {[LIFETIME_PROFILE] = "profile",
+                                               [LIFETIME_LASTING] = "lasting",
+                                               [LIFETIME_BATTLE] = "battle",
+                                               [LIFETIME_TURN] = "turn"};
+
 static void int32_put(void *at, int32_t value)
 {
     memcpy(at, &value, sizeof value);
@@ -27,8 +32,7 @@ static void int32_put(void *at, int32_t value)
 
 static void members_default(const struct fields *fields, void *into);
 
-/* Where everything is cleared. */
-static void member_default(const struct field *field, void *base)
+void field_default(const struct field *field, void *base)
 {
     char *member = (char *)base + field->offset;
     if (field->indirect) /* nothing, as cleared */
@@ -38,6 +42,9 @@ static void member_default(const struct field *field, void *base)
         *(bool *)member = field->presence == FIELD_DEFAULTED && field->fallback != 0;
         break;
     case FIELD_INT:
+        if (field->wide) /* 0, as cleared */
+            break;
+        /* fall through */
     case FIELD_DECIMAL:
     case FIELD_ENUM:
         if (field->presence == FIELD_OPTIONAL)
@@ -49,6 +56,8 @@ static void member_default(const struct field *field, void *base)
         members_default(field->of, member);
         break;
     case FIELD_TEXT:
+        if (field->form)
+            break;
         strcpy(member, field->fallback_text ? field->fallback_text : ""); /* the table's maker sees that it fits */
         break;
     case FIELD_LABEL:
@@ -61,7 +70,7 @@ static void member_default(const struct field *field, void *base)
 static void members_default(const struct fields *fields, void *into)
 {
     for (size_t i = 0; i < fields->count; i++)
-        member_default(&fields->list[i], into);
+        field_default(&fields->list[i], into);
 }
 
 void fields_default(const struct fields *fields, void *into)
@@ -113,6 +122,13 @@ const char *field_items(const struct field *field, const void *base)
     return field->indirect ? *(const char *const *)(const void *)member : member;
 }
 
+int64_t field_wide_number(const struct field *field, const void *base)
+{
+    int64_t number;
+    memcpy(&number, (const char *)base + field->offset, sizeof number);
+    return number;
+}
+
 /* Whether an optional member that has no bool beside it is there. */
 static bool member_given(const struct field *field, const void *base)
 {
@@ -122,12 +138,17 @@ static bool member_given(const struct field *field, const void *base)
     case FIELD_BOOL:
         return *(const bool *)member;
     case FIELD_INT:
+        if (field->wide)
+            return field_wide_number(field, base) != 0;
+        /* fall through */
     case FIELD_DECIMAL:
     case FIELD_ENUM:
         memcpy(&number, member, sizeof number);
         return number != (field->zero ? 0 : FIELD_ABSENT);
     case FIELD_TEXT:
-        return member[0] != '\0';
+        if (!field->indirect)
+            return field->form ? field->form->given(field, base) : member[0] != '\0';
+        return *(const void *const *)(const void *)member != NULL;
     case FIELD_LIST:
         return field->indirect && field->min == 0 ? field_items(field, base) != NULL : field_count(field, base) != 0;
     case FIELD_FORM:

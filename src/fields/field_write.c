@@ -38,7 +38,7 @@ static void value_write(struct writer *writer, const struct field *field, const 
         write_bool(writer, *(const bool *)member);
         break;
     case FIELD_INT:
-        write_int(writer, int32_get(member));
+        write_int(writer, field->wide ? field_wide_number(field, base) : int32_get(member));
         break;
     case FIELD_DECIMAL:
         decimal_write(writer, field, int32_get(member));
@@ -47,7 +47,10 @@ static void value_write(struct writer *writer, const struct field *field, const 
         write_string(writer, field->choices->list[int32_get(member)].name);
         break;
     case FIELD_TEXT:
-        write_string(writer, member);
+        if (field->form)
+            field->form->write(writer, field, base);
+        else
+            write_string(writer, field->indirect ? field_items(field, base) : member);
         break;
     case FIELD_LABEL:
         write_string(writer, *(const char *const *)(const void *)member);

@@ -70,14 +70,20 @@ const struct field_form form_long = {.wants = "an integer within its bounds",
                                      .write = long_write,
                                      .read = long_read};
 
-static void hash_form_write(struct writer *out, const struct field *field, const void *base)
+void form_hash_write(struct writer *out, const struct field *field, const void *base)
 {
     char hex[HASH_TEXT_SIZE];
     hash_write(member_of(field, base), hex);
     write_string(out, hex);
 }
 
-static bool hash_form_read(struct arena *arena, const struct field *field, const struct form_value *value, void *base)
+static const char *hash_wrong(const char *text)
+{
+    struct hash hash;
+    return hash_read(text, &hash) ? NULL : "must be 64 lower-case hexadecimal digits";
+}
+
+bool form_hash_read(struct arena *arena, const struct field *field, const struct form_value *value, void *base)
 {
     struct hash hash;
     return hash_read(value->text, &hash) && member_put(arena, field, &hash, base);
@@ -87,8 +93,9 @@ const struct field_form form_hash = {.wants = "32 bytes in hexadecimal",
                                      .schema = "\"pattern\":\"^[0-9a-f]{64}$\"",
                                      .size = sizeof(struct hash),
                                      .given = always,
-                                     .write = hash_form_write,
-                                     .read = hash_form_read};
+                                     .write = form_hash_write,
+                                     .read = form_hash_read,
+                                     .wrong = hash_wrong};
 
 static void uuid_form_write(struct writer *out, const struct field *field, const void *base)
 {
@@ -155,18 +162,40 @@ static bool bytes_read(struct arena *arena, const struct field *field, const str
 {
     size_t length;
     uint8_t *bytes = arena ? arena_take(arena, (size_t)field->max) : NULL;
-    if (!bytes || !hex_read(value->text, bytes, (size_t)field->max, &length) || length < (size_t)field->min)
+    bool characters = field->kind == FIELD_TEXT; /* are counted, and not bytes; they were already */
+    if (!bytes || !hex_read(value->text, bytes, (size_t)field->max, &length) ||
+        (!characters && length < (size_t)field->min))
         return false;
     memcpy((char *)base + field->offset, &bytes, sizeof bytes);
     memcpy((char *)base + field->count, &length, sizeof length);
     return true;
 }
 
+static const char *bytes_wrong(const char *text)
+{
+    uint8_t bytes[FORM_BYTES_MAX];
+    size_t length;
+    return hex_read(text, bytes, sizeof bytes, &length) ? NULL : "must be lower-case hexadecimal, two digits per byte";
+}
+
+static const char *signature_wrong(const char *text)
+{
+    return bytes_wrong(text) ? "must be 128 lower-case hexadecimal digits" : NULL;
+}
+
 const struct field_form form_bytes = {.wants = "16 to 64 bytes in hexadecimal",
                                       .schema = "\"pattern\":\"^([0-9a-f]{2})+$\"",
                                       .given = form_pointer_given,
                                       .write = bytes_write,
-                                      .read = bytes_read};
+                                      .read = bytes_read,
+                                      .wrong = bytes_wrong};
+const struct field_form form_signature = {
+    .wants = "64 bytes in hexadecimal",
+    .given = form_pointer_given,
+    .write = bytes_write,
+    .read = bytes_read,
+    .wrong = signature_wrong,
+};
 
 static void constant_write(struct writer *out, const struct field *field, const void *base)
 {

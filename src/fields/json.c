@@ -1,13 +1,52 @@
 /* Parsing with jansson, into an arena, and changing what was parsed. */
-#include "fields/canonical.h"
 #include "fields/numbers.h"
 #include "fields/plain.h"
-#include "fields/way_out.h"
 #include <jansson.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { SEGMENT_SIZE = 128, QUICK_MAX = 16384, QUICK_TIMES = 16 };
+
+/* What reading JSON asks of the machine that it runs on: a way out of the middle of a parser, and doing something once
+ * for all threads. WebAssembly has one thread, and of its instances no way out but a trap: whoever started the instance
+ * takes another one, as docs/browser.md says. */
+
+#ifdef __wasm__
+
+struct way_out {
+    bool unused;
+};
+/* True when it was taken, and what came after it is undone. */
+#define way_out_was_taken(way) ((void)(way), false)
+#define way_out_take(way) __builtin_trap()
+
+static inline void prepare_once(void (*prepare)(void))
+{
+    static bool done;
+    if (!done)
+        prepare();
+    done = true;
+}
+
+#else
+
+#include <pthread.h>
+#include <setjmp.h>
+
+struct way_out {
+    jmp_buf back;
+};
+#define way_out_was_taken(way) (setjmp((way)->back) != 0)
+#define way_out_take(way) longjmp((way)->back, 1)
+
+static inline void prepare_once(void (*prepare)(void))
+{
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, prepare);
+}
+
+#endif
 
 /* The arena that jansson's allocations of this thread go to while json_read runs; otherwise the heap serves. */
 static _Thread_local struct arena *parsing;
@@ -122,8 +161,8 @@ static json_t *load_exactly(struct arena *arena, const char *bytes, size_t lengt
     return value;
 }
 
-static json_t *read_plainly(struct arena *arena, const char *bytes, size_t length, enum plain_order order,
-                            struct writer *scratch)
+struct json_t *json_read_compact(struct arena *arena, const char *bytes, size_t length, enum json_form form,
+                                 bool *ret_starved)
 {
     json_t *value = NULL;
     prepare_once(prepare);
@@ -131,30 +170,27 @@ static json_t *read_plainly(struct arena *arena, const char *bytes, size_t lengt
     refused = false;
     leaving = true;
     if (!way_out_was_taken(&way_out))
-        value = plain_read(arena, bytes, length, order, scratch);
+        value = plain_read(arena, bytes, length, form, &refused);
     leaving = false;
     parsing = NULL;
+    *ret_starved = refused;
     return refused ? NULL : value;
 }
 
 /* Tokens take memory: a longer text, or one for which there is little room, is read without them. So is one written
  * for people, with a space or a new line after the first bracket. */
-static json_t *read_compact(struct arena *arena, const char *bytes, size_t length)
+static json_t *read_quickly(struct arena *arena, const char *bytes, size_t length)
 {
-    struct writer scratch;
-    if (length < 2 || length > QUICK_MAX || (unsigned char)bytes[1] <= ' ' ||
-        arena->limit - arena->taken <= QUICK_TIMES * length)
-        return NULL;
-    writer_start(&scratch, length + 1);
-    json_t *value = read_plainly(arena, bytes, length, PLAIN_ANY, &scratch);
-    writer_end(&scratch);
-    return value;
+    bool starved;
+    bool tried = length >= 2 && length <= QUICK_MAX && (unsigned char)bytes[1] > ' ' &&
+                 arena->limit - arena->taken > QUICK_TIMES * length;
+    return tried ? json_read_compact(arena, bytes, length, JSON_FORM_COMPACT, &starved) : NULL;
 }
 
 struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, struct violations *violations)
 {
     json_error_t error;
-    json_t *value = read_compact(arena, bytes, length);
+    json_t *value = read_quickly(arena, bytes, length);
     if (value)
         return value;
     prepare_once(prepare);
@@ -165,84 +201,6 @@ struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, 
     if (!value)
         violation_of(arena, &error, violations);
     return value;
-}
-
-struct json_t *json_read_canonical(struct arena *arena, const char *bytes, size_t length, struct writer *scratch)
-{
-    return read_plainly(arena, bytes, length, PLAIN_ASCENDING, scratch);
-}
-
-const struct json_t *json_member(const struct json_t *object, const char *key)
-{
-    return json_object_get(object, key);
-}
-
-const char *json_text_member(const struct json_t *object, const char *key)
-{
-    return json_string_value(json_object_get(object, key));
-}
-
-int64_t json_int(const struct json_t *value, int64_t fallback)
-{
-    return json_is_integer(value) ? json_integer_value(value) : fallback;
-}
-
-bool json_thousandths(const struct json_t *value, int64_t *ret)
-{
-    if (json_is_integer(value)) {
-        int64_t whole = json_integer_value(value), most = NUMBERS_THOUSANDTHS_MAX / 1000;
-        bool fits = whole >= -most && whole <= most;
-        *ret = fits ? whole * 1000 : 0;
-        return fits;
-    }
-    double thousandths = json_real_value(value); /* as numbers.h spells it: 0.5 is what could not be held */
-    *ret = (int64_t)thousandths;
-    return json_is_real(value) && (double)*ret == thousandths;
-}
-
-bool json_true_member(const struct json_t *object, const char *key)
-{
-    return json_is_true(json_object_get(object, key));
-}
-
-int64_t json_int_member(const struct json_t *object, const char *key, int64_t fallback)
-{
-    return json_int(json_object_get(object, key), fallback);
-}
-
-size_t json_list_size(const struct json_t *list)
-{
-    return json_array_size(list);
-}
-
-const struct json_t *json_list_item(const struct json_t *list, size_t index)
-{
-    return json_array_get(list, index);
-}
-
-bool json_is_true_value(const struct json_t *value)
-{
-    return json_is_true(value);
-}
-
-bool json_is_list(const struct json_t *value)
-{
-    return json_is_array(value);
-}
-
-size_t json_member_count(const struct json_t *value)
-{
-    return json_object_size(value);
-}
-
-const struct json_t *json_member_number(const struct json_t *object, size_t number, const char **ret_name)
-{
-    json_t *whole = (json_t *)(uintptr_t)object;
-    void *at = json_object_iter(whole);
-    while (number-- > 0)
-        at = json_object_iter_next(whole, at);
-    *ret_name = json_object_iter_key(at);
-    return json_object_iter_value(at);
 }
 
 /* While `parsing` is set, what jansson gives back stays in the arena: the heap must not see it. */
@@ -297,6 +255,17 @@ static enum json_set_result child_set(struct arena *arena, json_t *parent, const
     return failed ? JSON_SET_STARVED : JSON_SET_DONE;
 }
 
+const struct json_t *json_at(const struct json_t *root, const char *pointer)
+{
+    char segment[SEGMENT_SIZE];
+    while (root && *pointer == '/') {
+        size_t length = strcspn(++pointer, "/");
+        root = segment_read(pointer, length, segment) ? child_of(root, segment) : NULL;
+        pointer += length;
+    }
+    return *pointer ? NULL : root;
+}
+
 enum json_set_result json_set(struct arena *arena, struct json_t *root, const char *pointer, const struct json_t *value)
 {
     char segment[SEGMENT_SIZE];
@@ -311,96 +280,4 @@ enum json_set_result json_set(struct arena *arena, struct json_t *root, const ch
         parent = child_of(parent, segment);
     }
     return JSON_SET_NOWHERE;
-}
-
-enum value_kind json_kind(const struct json_t *value)
-{
-    static const enum value_kind kinds[] = {
-        [JSON_OBJECT] = VALUE_OBJECT,   [JSON_ARRAY] = VALUE_LIST,    [JSON_STRING] = VALUE_TEXT,
-        [JSON_INTEGER] = VALUE_INTEGER, [JSON_REAL] = VALUE_FRACTION, [JSON_TRUE] = VALUE_TRUTH,
-        [JSON_FALSE] = VALUE_TRUTH,     [JSON_NULL] = VALUE_NULL,
-    };
-    return value ? kinds[json_typeof(value)] : VALUE_NONE;
-}
-
-const char *json_text(const struct json_t *value, size_t *ret_length)
-{
-    *ret_length = json_string_length(value);
-    return json_string_value(value);
-}
-
-/* jansson's iterators take a mutable object, but change nothing. */
-static json_t *mutable(const struct json_t *value)
-{
-    json_t *same;
-    memcpy(&same, &value, sizeof same);
-    return same;
-}
-
-const char *json_next_key(const struct json_t *object, const char *key)
-{
-    json_t *inside = mutable(object);
-    void *at = key ? json_object_iter_next(inside, json_object_key_to_iter(key)) : json_object_iter(inside);
-    return at ? json_object_iter_key(at) : NULL;
-}
-
-static void number_write(struct writer *writer, const json_t *value)
-{
-    int64_t thousandths;
-    if (json_is_integer(value))
-        write_int(writer, json_integer_value(value));
-    else if (json_thousandths(value, &thousandths))
-        write_thousandths(writer, thousandths);
-    else
-        write_json(writer, "0.0005", 6); /* what cannot be held stays so when it is read again */
-}
-
-static void object_write(struct writer *writer, const json_t *object)
-{
-    json_t *inside = mutable(object);
-    write_object(writer);
-    for (void *at = json_object_iter(inside); at; at = json_object_iter_next(inside, at)) {
-        const char *key = json_object_iter_key(at);
-        write_key_bytes(writer, key, strlen(key));
-        json_write(writer, json_object_iter_value(at));
-    }
-    write_object_end(writer);
-}
-
-static void list_write(struct writer *writer, const json_t *list)
-{
-    write_array(writer);
-    for (size_t i = 0; i < json_array_size(list); i++)
-        json_write(writer, json_array_get(list, i));
-    write_array_end(writer);
-}
-
-void json_write(struct writer *writer, const struct json_t *value)
-{
-    if (!value) { /* what was to be written could not be made */
-        writer->failed = writer->starved = true;
-        return;
-    }
-    switch (json_typeof(value)) {
-    case JSON_OBJECT:
-        object_write(writer, value);
-        break;
-    case JSON_ARRAY:
-        list_write(writer, value);
-        break;
-    case JSON_STRING:
-        write_string_bytes(writer, json_string_value(value), json_string_length(value));
-        break;
-    case JSON_INTEGER:
-    case JSON_REAL:
-        number_write(writer, value);
-        break;
-    case JSON_TRUE:
-    case JSON_FALSE:
-        write_bool(writer, json_is_true(value));
-        break;
-    case JSON_NULL:
-        write_null(writer);
-        break;
-    }
 }

@@ -5,6 +5,8 @@
 #include "base/writer.h"
 #include <stdbool.h>
 #include <stddef.h>
+#include <umpire/id.h>
+#include <umpire/text.h>
 #include <umpire/violation.h>
 
 struct json_t;
@@ -18,6 +20,17 @@ enum { JSON_DEPTH_MAX = 2048 }; /* that the parser goes */
  * where it is as programs write it, without spaces, whatever the order of members (JSON.stringify; umpire's entries).
  * The tree lives as long as the arena; nothing of it is freed singly. NULL after adding a violation. */
 struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, struct violations *violations);
+
+/* The form of the bytes that json_read_compact takes. */
+enum json_form {
+    JSON_FORM_COMPACT, /* as programs write it: nothing between the tokens, numbers in their shortest form, the one way
+                        * of escaping, no null; members in any order */
+    JSON_FORM_CANONICAL, /* that of docs/ledger.md: besides, names are printable ASCII in ascending order */
+};
+/* Reads a text only if it has this form, and is nested at most 64 deep: the tree that json_read makes of it. NULL for
+ * any other text; or out of memory, as *ret_starved says. */
+struct json_t *json_read_compact(struct arena *arena, const char *bytes, size_t length, enum json_form form,
+                                 bool *ret_starved);
 
 /* Whether arrays and objects are nested at most `most` deep; for malformed input, checks bracket nesting only. */
 bool json_depth_fits(const char *bytes, size_t length, int32_t most);
@@ -35,6 +48,17 @@ int64_t json_int(const struct json_t *value, int64_t fallback);
 bool json_is_true_value(const struct json_t *value);
 bool json_true_member(const struct json_t *object, const char *key);
 
+/* The same for bytes that anybody may have written: false where the value is missing or of another form. */
+/* A whole number from 0 on. */
+bool json_natural(const struct json_t *value, uint64_t *ret);
+bool json_text_is(const struct json_t *value, const char *text);
+/* A text of at most `size` - 1 bytes. */
+bool json_text_copy(const struct json_t *value, char *ret, size_t size);
+/* Texts of lower-case hexadecimal; of a list at most `most`. */
+bool json_hash(const struct json_t *value, struct hash *ret);
+bool json_hashes(const struct json_t *list, size_t most, struct hash *ret, size_t *ret_count);
+bool json_bytes(const struct json_t *value, uint8_t *ret, size_t size, size_t *ret_length);
+
 /* The value of a number in thousandths; false if it is not a number, or has more than three decimals, or is beyond
  * 2^53 thousandths. */
 bool json_thousandths(const struct json_t *value, int64_t *ret);
@@ -42,8 +66,12 @@ bool json_thousandths(const struct json_t *value, int64_t *ret);
 bool json_is_list(const struct json_t *value);
 /* How many members an object has; 0 for any other value. */
 size_t json_member_count(const struct json_t *value);
-/* The member with this number (there is one) in the order of the text, and its name. */
-const struct json_t *json_member_number(const struct json_t *object, size_t number, const char **ret_name);
+/* The members in the order of the text: the one after `*name`, which came from here, the first after NULL; its name in
+ * `*name`. NULL after the last, and for any other value. */
+const struct json_t *json_next(const struct json_t *object, const char **name);
+
+/* The value at an RFC 6901 pointer; NULL where there is none. */
+const struct json_t *json_at(const struct json_t *root, const char *pointer);
 
 /* Changing a tree that json_read made in this arena. */
 /* Takes a member out of an object and returns it; NULL when there is none. */
@@ -73,9 +101,16 @@ enum value_kind {
 enum value_kind json_kind(const struct json_t *value);
 /* A text and its length, or NULL. */
 const char *json_text(const struct json_t *value, size_t *ret_length);
-/* The members' names in their order: the one after `key`, the first after NULL, NULL after the last. `key` came from
- * here. */
-const char *json_next_key(const struct json_t *object, const char *key);
 
 /* Writes a value, members in their order, strings and numbers in the one form that the canonical writer gives them. */
 void json_write(struct writer *writer, const struct json_t *value);
+
+/* Whether `recorded` differs from `wanted`. `may_lack`: objects of `recorded` may lack members. If they differ,
+ * `where` is the place of the first difference as a JSON Pointer, and `ret_recorded`, `ret_wanted` are the values
+ * there (NULL: nothing). */
+bool json_differs(const struct json_t *recorded, const struct json_t *wanted, bool may_lack, struct text *where,
+                  const struct json_t **ret_recorded, const struct json_t **ret_wanted);
+/* Whether both are the same value, or missing. */
+bool json_same(const struct json_t *a, const struct json_t *b);
+/* Whether `whole` says all that `part` says: every member of its objects, and its lists item by item. */
+bool json_contains(const struct json_t *whole, const struct json_t *part);

@@ -1,7 +1,6 @@
 /* Tokens in the order of the text: a list's items follow it, an object's members follow it as name and value. */
 #include "fields/plain.h"
-#include "fields/canonical.h"
-#include "fields/decimal.h"
+#include "fields/numbers.h"
 #include <jansson.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -12,16 +11,18 @@
 #define JSMN_PARENT_LINKS /* else jsmn searches all earlier tokens for each closing bracket */
 #include <jsmn.h>
 
-enum { PLAIN_DEPTH_MAX = 64, NUMBER_SIZE = 24 };
+enum { DEPTH_MAX = 64 };
+#define NUMBER_MAX NUMBERS_THOUSANDTHS_MAX /* of the canonical form, 2^53; of decimals their thousandths */
 
 struct tokens {
     struct arena *arena;
     const char *bytes;
     const jsmntok_t *at, *end;
-    enum plain_order order;
-    bool printable;       /* all of the text is printable ASCII */
-    bool escapes;         /* there is a backslash in it */
-    struct writer *again; /* what was made, in canonical form */
+    bool ascending;      /* names must be printable ASCII in ascending order */
+    bool printable;      /* all of the text is printable ASCII */
+    bool escapes;        /* there is a backslash in it */
+    struct writer again; /* what was made, in its one form */
+    bool *starved;
 };
 
 static json_t *value_make(struct tokens *tokens);
@@ -31,7 +32,7 @@ static json_t *value_make(struct tokens *tokens);
  * unbounded. */
 static bool is_abreast(const struct tokens *tokens, int read)
 {
-    return tokens->again->used == (size_t)read;
+    return tokens->again.used == (size_t)read;
 }
 
 static bool is_printable(const char *bytes, size_t length)
@@ -58,7 +59,7 @@ static json_t *object_make(struct tokens *tokens, const jsmntok_t *opening)
     json_t *object = json_object();
     const char *before = NULL;
     size_t before_length = 0;
-    write_object(tokens->again);
+    write_object(&tokens->again);
     if (!is_abreast(tokens, opening->start + 1))
         return NULL;
     for (; object && count > 0; count--) {
@@ -69,16 +70,16 @@ static json_t *object_make(struct tokens *tokens, const jsmntok_t *opening)
         size_t length = (size_t)(token->end - token->start);
         bool ascends = !before || is_behind(name, length, before, before_length);
         if (has_escapes(tokens, name, length) ||
-            (tokens->order == PLAIN_ASCENDING && !(ascends && (tokens->printable || is_printable(name, length)))))
+            (tokens->ascending && !(ascends && (tokens->printable || is_printable(name, length)))))
             return NULL;
-        write_key_bytes(tokens->again, name, length);
+        write_key_bytes(&tokens->again, name, length);
         json_t *value = value_make(tokens);
         if (!value || json_object_setn_new_nocheck(object, name, length, value) != 0)
             return NULL;
         before = name;
         before_length = length;
     }
-    write_object_end(tokens->again);
+    write_object_end(&tokens->again);
     return json_object_size(object) == (size_t)opening->size ? object : NULL; /* none twice */
 }
 
@@ -86,7 +87,7 @@ static json_t *list_make(struct tokens *tokens, const jsmntok_t *opening)
 {
     int count = opening->size;
     json_t *list = json_array();
-    write_array(tokens->again);
+    write_array(&tokens->again);
     if (!is_abreast(tokens, opening->start + 1))
         return NULL;
     for (; list && count > 0; count--) {
@@ -94,33 +95,22 @@ static json_t *list_make(struct tokens *tokens, const jsmntok_t *opening)
         if (!item || json_array_append_new(list, item) != 0)
             return NULL;
     }
-    write_array_end(tokens->again);
+    write_array_end(&tokens->again);
     return list;
-}
-
-static json_t *integer_make(struct tokens *tokens, int64_t number)
-{
-    if (number > CANONICAL_INTEGER_MAX || number < -CANONICAL_INTEGER_MAX)
-        return NULL;
-    write_int(tokens->again, number);
-    return json_integer(number);
 }
 
 /* As numbers.h has jansson read them. */
 static json_t *number_make(struct tokens *tokens, const char *at, size_t length)
 {
-    char *behind, text[NUMBER_SIZE];
-    if (length >= sizeof text)
+    struct json_number number;
+    if (number_read(at, at + length, &number) != at + length || !number.held || number.value > NUMBER_MAX ||
+        number.value < -NUMBER_MAX)
         return NULL;
-    memcpy(text, at, length);
-    text[length] = '\0';
-    int64_t number = strtoll(text, &behind, 10);
-    if (behind == text + length)
-        return integer_make(tokens, number);
-    if (!thousandths_of_text(text, &number))
-        return NULL;
-    write_thousandths(tokens->again, number);
-    return json_real((double)number);
+    if (number.whole)
+        write_int(&tokens->again, number.value);
+    else
+        write_thousandths(&tokens->again, number.value);
+    return number.whole ? json_integer(number.value) : json_real((double)number.value);
 }
 
 static bool is_word(const char *at, size_t length, const char *word)
@@ -130,7 +120,7 @@ static bool is_word(const char *at, size_t length, const char *word)
 
 static json_t *truth_make(struct tokens *tokens, bool truth)
 {
-    write_bool(tokens->again, truth);
+    write_bool(&tokens->again, truth);
     return json_boolean(truth);
 }
 
@@ -151,10 +141,11 @@ static char escape_read(const char **at, const char *end)
 }
 
 /* NULL: with an escape that the writer does not make, or memory is out. */
-static const char *unescape(struct arena *arena, const char *at, size_t *length)
+static const char *unescape(struct tokens *tokens, const char *at, size_t *length)
 {
     const char *end = at + *length;
-    char *text = arena_take(arena, *length), *to = text;
+    char *text = arena_take(tokens->arena, *length), *to = text;
+    *tokens->starved |= !text;
     while (text && at < end) {
         *to = *at++;
         if (*to == '\\' && !(*to = escape_read(&at, end)))
@@ -167,9 +158,9 @@ static const char *unescape(struct arena *arena, const char *at, size_t *length)
 
 static json_t *text_make(struct tokens *tokens, const char *at, size_t length)
 {
-    if (has_escapes(tokens, at, length) && !(at = unescape(tokens->arena, at, &length)))
+    if (has_escapes(tokens, at, length) && !(at = unescape(tokens, at, &length)))
         return NULL;
-    write_string_bytes(tokens->again, at, length);
+    write_string_bytes(&tokens->again, at, length);
     return json_stringn_nocheck(at, length);
 }
 
@@ -208,18 +199,19 @@ static json_t *value_make(struct tokens *tokens)
     return value && is_abreast(tokens, token->end + (token->type == JSMN_STRING)) ? value : NULL;
 }
 
-struct json_t *plain_read(struct arena *arena, const char *bytes, size_t length, enum plain_order order,
-                          struct writer *scratch)
+struct json_t *plain_read(struct arena *arena, const char *bytes, size_t length, enum json_form form, bool *starved)
 {
     size_t room = length / 2 + 1; /* a token has a byte, and one after it */
     jsmn_parser parser;
     if (length == 0 || length > INT_MAX)
         return NULL;
     bool ascii = text_bytes_are_ascii(bytes, length);
-    if (!(ascii || text_bytes_are_utf8(bytes, length)) || !json_brackets_fit(bytes, length, PLAIN_DEPTH_MAX))
+    if (!(ascii || text_bytes_are_utf8(bytes, length)) || !json_brackets_fit(bytes, length, DEPTH_MAX))
         return NULL;
     jsmntok_t *list = arena_take(arena, room * sizeof *list);
-    if (!list)
+    char *again = arena_take(arena, length);
+    *starved = !list || !again;
+    if (*starved)
         return NULL;
     jsmn_init(&parser);
     int count = jsmn_parse(&parser, bytes, length, list, (unsigned)room);
@@ -227,12 +219,12 @@ struct json_t *plain_read(struct arena *arena, const char *bytes, size_t length,
                             .bytes = bytes,
                             .at = list,
                             .end = list + (count > 0 ? count : 0),
-                            .order = order,
+                            .ascending = form == JSON_FORM_CANONICAL,
                             .printable = ascii && !memchr(bytes, 0x7F, length),
                             .escapes = memchr(bytes, '\\', length),
-                            .again = scratch};
-    writer_reset(scratch);
-    struct json_t *value = value_make(&tokens);
-    bool same = value && !scratch->failed && scratch->used == length && memcmp(scratch->at, bytes, length) == 0;
+                            .again = {.at = again, .size = length, .max = length}, /* never moves */
+                            .starved = starved};
+    json_t *value = value_make(&tokens);
+    bool same = value && !tokens.again.failed && tokens.again.used == length && memcmp(again, bytes, length) == 0;
     return same ? value : NULL;
 }

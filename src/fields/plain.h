@@ -4,13 +4,5 @@
 #pragma once
 #include "fields/json.h"
 
-enum plain_order {
-    PLAIN_ASCENDING, /* canonical: names are printable ASCII in ascending order */
-    PLAIN_ANY,       /* members in any order, no name twice */
-};
-
-/* For json.c, which has jansson allocate from the arena. The same result as json_read; NULL if the text is not
- * compact (nothing between the tokens, numbers in their shortest form, the one way of escaping, no null), is deeply
- * nested, or is not JSON. `scratch` is overwritten. */
-struct json_t *plain_read(struct arena *arena, const char *bytes, size_t length, enum plain_order order,
-                          struct writer *scratch);
+/* json_read_compact, which has jansson allocate from the arena. `starved` becomes true where the arena ends. */
+struct json_t *plain_read(struct arena *arena, const char *bytes, size_t length, enum json_form form, bool *starved);

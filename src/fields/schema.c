@@ -281,6 +281,8 @@ void schema_write_field(struct writer *writer, const struct field *field, const 
         write_member(writer, "x-clause", field->clause);
     if (field->or_more)
         write_member_bool(writer, "x-or-more", true);
+    if (field->lifetime)
+        write_member(writer, "x-lifetime", lifetime_names[field->lifetime]);
     if (field->bookkeeping)
         write_member_bool(writer, "x-bookkeeping", true);
     if (field->of_sides)

@@ -2,91 +2,37 @@
 #include "game/append.h"
 #include "game/roster_head.h"
 
-static const char *given(const char *text)
+enum job_state game_note(struct job *job, struct act *act)
 {
-    return text[0] ? text : NULL;
+    static const struct action action = {.kind = ENTRY_NOTE};
+    static const struct action by_device = {.kind = ENTRY_NOTE, .judged = true};
+    return append_act(job, act->entry.signature.bytes ? &by_device : &action, act);
 }
 
-static void note_say(const struct job *job, struct entry *entry)
+enum job_state game_describe(struct job *job, struct act *act)
 {
-    const struct note_request *request = job->append.request;
-    entry->note.text = request->text;
+    static const struct action action = {.kind = ENTRY_DESCRIBED};
+    return append_act(job, &action, act);
 }
 
-enum job_state game_note(struct job *job, const struct note_request *request)
+enum job_state game_dispute(struct job *job, struct act *act)
 {
-    static const struct action action = {.kind = ENTRY_NOTE, .say = note_say};
-    static const struct action by_device = {.kind = ENTRY_NOTE, .judged = true, .say = note_say};
-    job->append.request = request;
-    job->append.signature = request->by_device;
-    return append_start(job, request->by_device.bytes ? &by_device : &action, request->last_checkpoint_head);
+    static const struct action action = {.kind = ENTRY_DISPUTE, .judged = true};
+    return append_act(job, &action, act);
 }
 
-static void description_say(const struct job *job, struct entry *entry)
+enum job_state game_decide(struct job *job, int64_t dispute, struct act *act)
 {
-    const struct description_request *request = job->append.request;
-    entry->described =
-        (struct entry_described){given(request->title), given(request->place), given(request->note), request->points};
+    static const struct action action = {.kind = ENTRY_DECISION, .judged = true};
+    act->entry.decision.dispute = dispute;
+    return append_act(job, &action, act);
 }
 
-enum job_state game_describe(struct job *job, const struct description_request *request)
+enum job_state game_propose_undo(struct job *job, struct act *act)
 {
-    static const struct action action = {.kind = ENTRY_DESCRIBED, .say = description_say};
-    job->append.request = request;
-    return append_start(job, &action, request->last_checkpoint_head);
-}
-
-static void dispute_say(const struct job *job, struct entry *entry)
-{
-    const struct dispute_request *request = job->append.request;
-    entry->dispute = (struct entry_dispute){request->target, request->claim, given(request->clause)};
-}
-
-enum job_state game_dispute(struct job *job, const struct dispute_request *request)
-{
-    static const struct action action = {.kind = ENTRY_DISPUTE, .judged = true, .say = dispute_say};
-    job->append.request = request;
-    job->append.signature = request->by_device;
-    return append_start(job, &action, request->last_checkpoint_head);
-}
-
-static void decision_say(const struct job *job, struct entry *entry)
-{
-    const struct decision_request *request = job->append.request;
-    entry->decision = (struct entry_decision){.dispute = job->append.about,
-                                              .upheld = request->upheld,
-                                              .clause = request->clause,
-                                              .correction = request->correction,
-                                              .reason = given(request->reason)};
-}
-
-enum job_state game_decide(struct job *job, int64_t dispute, const struct decision_request *request)
-{
-    static const struct action action = {.kind = ENTRY_DECISION, .judged = true, .say = decision_say};
-    job->append.request = request;
-    job->append.about = dispute;
-    return append_start(job, &action, request->last_checkpoint_head);
-}
-
-static void undo_say(const struct job *job, struct entry *entry)
-{
-    const struct undo_request *request = job->append.request;
-    entry->undo_proposed = (struct entry_undo_proposed){request->target, given(request->reason)};
-}
-
-enum job_state game_propose_undo(struct job *job, const struct undo_request *request)
-{
-    static const struct action action = {.kind = ENTRY_UNDO_PROPOSED, .judged = true, .say = undo_say};
-    job->append.request = request;
-    job->append.about = request->target;
-    job->append.signature = request->by_device;
-    return append_start(job, &action, request->last_checkpoint_head);
-}
-
-static void undo_answer_say(const struct job *job, struct entry *entry)
-{
-    const struct undo_answer_request *request = job->append.request;
-    entry->undo_answered = (struct entry_undo_answered){job->append.about, request->consent, job->append.takes_back};
+    static const struct action action = {.kind = ENTRY_UNDO_PROPOSED, .judged = true};
+    job->append.about = act->entry.undo_proposed.target;
+    return append_act(job, &action, act);
 }
 
 /* A turn is taken back: the previous one becomes current again. The protocol is locked, and the fold of units with
@@ -103,20 +49,18 @@ static void turn_back(struct job *job, const struct protocol *protocol)
 /* With the last consent the entry is taken back. */
 static enum objection undo_answer_judge(struct job *job, const struct protocol *protocol)
 {
-    const struct undo_answer_request *request = job->append.request;
-    struct entry entry = entry_begin(job, protocol, ENTRY_UNDO_ANSWERED);
+    struct entry_undo_answered *answer = &job->append.act->entry.undo_answered;
     const struct seat *seat = protocol_seat(protocol, job->seat->name);
-    bool last = request->consent && seat && protocol_consents_last(protocol, seat);
-    job->append.takes_back = last ? protocol->proposal.target : 0;
+    bool last = answer->consent && seat && protocol_consents_last(protocol, seat);
+    job->append.takes_back = answer->taken_back = last ? protocol->proposal.target : 0;
     if (job->append.takes_back)
         turn_back(job, protocol);
-    undo_answer_say(job, &entry);
+    struct entry entry = entry_begin(job, protocol, ENTRY_UNDO_ANSWERED);
     return entry_judge(protocol, &entry);
 }
 
 static bool undo_answer_write(struct job *job, struct ledger_end *end)
 {
-    undo_answer_say(job, &job->append.entry);
     entry_write(end->out, &job->append.entry);
     if (!job->append.takes_back || !end->state || !job->ruleset->units)
         return true;
@@ -128,27 +72,18 @@ static bool undo_answer_write(struct job *job, struct ledger_end *end)
     return true;
 }
 
-enum job_state game_answer_undo(struct job *job, int64_t proposal, const struct undo_answer_request *request)
+enum job_state game_answer_undo(struct job *job, int64_t proposal, struct act *act)
 {
     static const struct action action = {
         .kind = ENTRY_UNDO_ANSWERED, .judged = true, .judge = undo_answer_judge, .write = undo_answer_write};
-    job->append.request = request;
-    job->append.about = proposal;
-    job->append.signature = request->by_device;
-    return append_start(job, &action, request->last_checkpoint_head);
-}
-
-static void close_say(const struct job *job, struct entry *entry)
-{
-    const struct close_request *request = job->append.request;
-    entry->closed.remark = given(request->remark);
+    act->entry.undo_answered.proposal = proposal;
+    return append_act(job, &action, act);
 }
 
 /* Two-sided, it ends an open question. */
-enum job_state game_close(struct job *job, const struct close_request *request)
+enum job_state game_close(struct job *job, struct act *act)
 {
-    static const struct action action = {.kind = ENTRY_CLOSED, .say = close_say};
-    static const struct action judged = {.kind = ENTRY_CLOSED, .judged = true, .say = close_say};
-    job->append.request = request;
-    return append_start(job, job->session->two_sided ? &judged : &action, request->last_checkpoint_head);
+    static const struct action action = {.kind = ENTRY_CLOSED};
+    static const struct action judged = {.kind = ENTRY_CLOSED, .judged = true};
+    return append_act(job, job->session->two_sided ? &judged : &action, act);
 }

@@ -13,9 +13,6 @@
 #include <string.h>
 
 enum { ATTEMPTS_MAX = 8 }; /* each time another process was quicker */
-enum {
-    ACTING_FEW = 16
-}; /* up to this many, the caller's thread verifies by itself: waking another thread takes longer */
 
 static enum job_state append_resume(struct job *job);
 static enum job_state append_catch_up(struct job *job);
@@ -56,18 +53,27 @@ enum job_state append_start(struct job *job, const struct action *action, const 
     return append_catch_up(job);
 }
 
+enum job_state append_act(struct job *job, const struct action *action, struct act *act)
+{
+    act->entry.kind = action->kind;
+    job->append.act = act;
+    job->append.signature = act->entry.signature;
+    return append_start(job, action, act->entry.last_checkpoint);
+}
+
 /* Catching up: folding new entries into the protocol, and judging. */
 
 struct entry entry_begin(const struct job *job, const struct protocol *protocol, enum entry_kind kind)
 {
-    return (struct entry){.kind = kind,
-                          .seq = protocol->next,
-                          .at = clock_now(),
-                          .seat = job->seat->name,
-                          .key = job->key,
-                          .last_checkpoint = job->append.last_checkpoint,
-                          .signature = job->append.signature,
-                          .check = job->append.check};
+    struct entry ret = {.kind = kind,
+                        .seq = protocol->next,
+                        .at = clock_now(),
+                        .seat = job->seat->name,
+                        .key = job->key,
+                        .last_checkpoint = job->append.last_checkpoint,
+                        .signature = job->append.signature};
+    append_say(job, &ret);
+    return ret;
 }
 
 enum objection entry_judge(const struct protocol *protocol, const struct entry *entry)
@@ -79,7 +85,6 @@ enum objection entry_judge(const struct protocol *protocol, const struct entry *
 static enum objection judge_said(const struct job *job, const struct protocol *protocol)
 {
     struct entry entry = entry_begin(job, protocol, job->append.action->kind);
-    job->append.action->say(job, &entry);
     return entry_judge(protocol, &entry);
 }
 
@@ -137,69 +142,14 @@ static bool is_judged_at_once(struct job *job)
     return allowed;
 }
 
-/* Verifying a signature takes longer than everything else that the caller's thread does for an entry. So another
- * thread verifies it between two judgements of the same act. */
-
-static bool signature_is_wanted(const struct append *append)
-{
-    return append->check && append->check->known == SIGNATURE_WANTED;
-}
-
-static void signature_note(struct job *job)
-{
-    struct append *append = &job->append;
-    if (!job->game->checkers || append->is_acting)
-        return;
-    append->is_acting = true;
-    if (atomic_fetch_add(&job->game->acting, 1) < ACTING_FEW)
-        return;
-    append->check = arena_take(job->arena, sizeof *append->check);
-    if (append->check) /* else it is verified while judging */
-        append->check->known = SIGNATURE_UNASKED;
-}
-
-static struct job *job_of_checking(struct work *work)
-{
-    return (struct job *)(void *)((char *)work - offsetof(struct job, checking));
-}
-
-/* In a checker's thread. */
-static void checking_run(struct work *work)
-{
-    signature_check_make(job_of_checking(work)->append.check);
-}
-
-static void checking_done(struct work *work)
-{
-    struct job *job = job_of_checking(work);
-    job->wake(job);
-}
-
-static enum job_state signature_check(struct job *job)
-{
-    job->append.stage = APPEND_SIGNATURE;
-    job->resume = append_resume;
-    job->checking =
-        (struct work){.holder = holder_session(&job->session->id), .run = checking_run, .done = checking_done};
-    if (workers_accept(job->game->checkers, &job->checking) == WORKERS_ACCEPTED)
-        return JOB_WAITING;
-    signature_check_make(job->append.check);
-    return append_catch_up(job);
-}
-
 static enum job_state append_catch_up(struct job *job)
 {
     struct append *append = &job->append;
     append->stage = APPEND_CATCHING_UP;
     if (!append->action->judged && append->obstacle != OBSTACLE_NO_ROSTER)
         return basis_read(job);
-    signature_note(job);
     if (is_judged_at_once(job))
         return judged(job);
-    if (signature_is_wanted(append))
-        return signature_check(job);
-    if (append->check && append->check->known == SIGNATURE_UNASKED)
-        append->check = NULL; /* new entries are read, and the act is judged once, under the session's lock */
     return catch_up(job, job->session, job->ruleset, judge, judged);
 }
 
@@ -467,8 +417,6 @@ static enum job_state append_resume(struct job *job)
     switch ((enum append_stage)job->append.stage) {
     case APPEND_SEATS:
         return seats_done(job);
-    case APPEND_SIGNATURE:
-        return append_catch_up(job);
     case APPEND_BASIS:
         return basis_done(job);
     case APPEND_CHECKPOINT:

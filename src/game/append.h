@@ -5,8 +5,6 @@
  *
  * (known: once the ledger was read again and is longer than this process has published, an entry is compared first)
  *
- *               signature
- *                 │  ▲
  *   seats ─ catching up ─ basis ─ checkpoint ─ WRITING ─ done
  *                                                 │  ▲
  *                                    secret ─ chain ─ rekey      the chain is not cached, or is spent
@@ -21,7 +19,6 @@
 enum append_stage {
     APPEND_SEATS,       /* a reader reads the session's seats: one may have joined through another process */
     APPEND_CATCHING_UP, /* catch_up.h: a reader reads entries that are not folded yet, so that the protocol can judge */
-    APPEND_SIGNATURE,   /* a checker verifies the device's signature */
     APPEND_BASIS, /* a reader reads the entry that this one refers to: the corrected ruling, or the open question */
     APPEND_CHECKPOINT, /* a reader reads the entry at the end of the client's last checkpoint */
     APPEND_WRITING,    /* the writer makes the entry, in its session's order, and commits it */
@@ -59,7 +56,8 @@ struct action {
 
     bool judged; /* the protocol must allow it, given all recorded entries */
 
-    /* Fills in the entry's own members, for judging and for writing. NULL: `judge` and `write` do it. */
+    /* Fills in the members that the request does not say, for judging and for writing. NULL: there are none, or
+     * `judge` and `write` do it. */
     void (*say)(const struct job *job, struct entry *entry);
 
     /* In the caller's thread, in this order: */
@@ -91,7 +89,10 @@ struct action {
 /* Begins an append by the job's seat. The caller has filled in job->append, except action and last_checkpoint. */
 enum job_state append_start(struct job *job, const struct action *action, const struct tree_head *last_checkpoint);
 
-/* For `judge`: the act of the job's seat, before the kind's own members are filled in. */
+/* The same of what a request says: its checkpoint, its signature, and the entry's members. */
+enum job_state append_act(struct job *job, const struct action *action, struct act *act);
+
+/* For `judge`: the act of the job's seat, with the members that the request says. */
 struct entry entry_begin(const struct job *job, const struct protocol *protocol, enum entry_kind kind);
 /* Whether it is allowed now, and signed where it must be. */
 enum objection entry_judge(const struct protocol *protocol, const struct entry *entry);

@@ -37,9 +37,9 @@ void append_committed(struct job *job)
 {
     struct append *append = &job->append;
     bool fresh = job->store_append.step != NULL;
-    struct tree_head *tree = append->sealed ? job_take(job, sizeof *tree) : NULL;
+    struct tree_head *tree = append->tree ? job_take(job, sizeof *tree) : NULL;
     if (tree)
-        *tree = tree_head_of(&append->tree);
+        *tree = tree_head_of(append->tree);
     if (tree)
         known_note(job, tree);
     job->refusal = (struct job_refusal){0}; /* it is recorded, whether there is memory for its tree or not */

@@ -85,12 +85,16 @@ const struct hash *ledger_end_leaf(struct ledger_end *end)
 
 bool ledger_end_close(struct job *job, struct ledger_end *end, struct writer *left)
 {
-    job->append.sealed = end->state != NULL;
+    job->append.tree = NULL;
     if (!end->state)
         return true;
+    struct tree *tree = arena_take(job->arena, sizeof *tree);
+    if (!tree)
+        return append_decline(job, ERROR_OVERLOADED, NULL);
     if (!session_state_extend(end->state, ledger_end_leaf(end)))
         return false;
-    job->append.tree = end->state->tree; /* the caller computes its root: the writer has enough to do */
+    *tree = end->state->tree;
+    job->append.tree = tree; /* the caller computes its root: the writer has enough to do */
     job->append.chain_left = end->state->chain;
     roster_keep(job, end);
     session_state_write(end->state, left);
@@ -126,6 +130,15 @@ static bool may_append(struct job *job, const struct ledger_end *end)
     return append_decline(job, ERROR_SIGNATURE_WRONG, "the seat's device signs what it does");
 }
 
+void append_say(const struct job *job, struct entry *entry)
+{
+    const struct append *append = &job->append;
+    if (append->act && append->act->entry.kind == entry->kind)
+        memcpy(&entry->opened, &append->act->entry.opened, entry_row(entry->kind)->fields->size);
+    if (append->action->say && append->action->kind == entry->kind)
+        append->action->say(job, entry);
+}
+
 bool append_make_entry(struct store_append *store_append, const struct store_place *place, struct writer *out,
                        struct writer *left)
 {
@@ -151,8 +164,8 @@ bool append_make_entry(struct store_append *store_append, const struct store_pla
     };
     if (append->action->admit && !append->action->admit(job, &end))
         return false;
+    append_say(job, &append->entry);
     if (!append->action->write) {
-        append->action->say(job, &append->entry);
         entry_write(out, &append->entry);
     } else if (!append->action->write(job, &end)) {
         return false;
@@ -174,7 +187,7 @@ bool append_make_second(struct store_append *second, const struct store_place *p
     struct job *job = (struct job *)(void *)((char *)second - offsetof(struct job, second));
     struct append *append = &job->append;
     const struct entry first = append->entry;
-    const struct tree tree = append->tree;
+    const struct tree *tree = append->tree;
     struct ledger_end end;
     if (!ledger_end_open(job, job->session, place, out, &end))
         return false;

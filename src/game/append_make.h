@@ -2,6 +2,9 @@
 #pragma once
 #include "game/append.h"
 
+/* Fills in the kind's own members: what the request says, and what the action's `say` adds. */
+void append_say(const struct job *job, struct entry *entry);
+
 /* Makes the entry of the job's action, */
 bool append_make_entry(struct store_append *append, const struct store_place *place, struct writer *out,
                        struct writer *left);

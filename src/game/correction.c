@@ -3,7 +3,7 @@
 #include "game/question.h"
 #include "game/ruling.h"
 #include "referee/entry_read.h"
-#include "referee/kept_dice.h"
+#include "referee/reused_dice.h"
 
 /* What a correction stores while it waits. What it replaces is read once the decision has named it. */
 struct correcting {
@@ -11,7 +11,7 @@ struct correcting {
     enum correction_kind wanted;
     bool read; /* the following is known */
     struct act_question asks, replaces;
-    struct kept_dice dice;
+    struct reused_dice dice;
     bool enough;          /* these dice are enough: it is resolved */
     struct roster *basis; /* in the arena */
     struct hash basis_hash;
@@ -114,15 +114,15 @@ static bool dice_fit(struct job *job)
     const struct intent *intent = &job->ruled.intent;
     bool alone = correcting->wanted == CORRECTION_REUSED_DICE;
     const struct bound_units *units = job->ruled.binding.units;
-    if (!kept_dice_suit(job->arena, &correcting->dice, &job->ruled.ruling, units ? &units->said : NULL,
-                        job->violations)) {
+    if (!reused_dice_suit(job->arena, &correcting->dice, &job->ruled.ruling, units ? &units->stated : NULL,
+                          job->violations)) {
         if (job->violations->count)
             job_refuse_violations(job);
         else
             job_refuse(job, ERROR_OVERLOADED, NULL);
         return false;
     }
-    correcting->enough = ruling_make_kept(&job->ruled.ruling, &correcting->dice);
+    correcting->enough = ruling_make_reused(&job->ruled.ruling, &correcting->dice);
     if (intent->declared && (alone || correcting->enough))
         violation_add(job->violations, ERROR_CONFLICTING_FIELDS, "/dice",
                       alone ? "the decision reuses the dice of the ruling" : "the dice that fell are enough");
@@ -154,9 +154,9 @@ static enum basis correction_take_basis(struct job *job, const struct store_entr
         return BASIS_REFUSED;
     const struct bound_units *units = job->ruled.binding.units;
     if (!entry_parse(job->arena, entry->bytes, entry->length, &act) || !entry_is_ruling(act.kind) ||
-        !kept_dice_read(job->arena, &act.ruling, &correcting->dice) ||
+        !reused_dice_read(job->arena, &act.ruling, &correcting->dice) ||
         !question_hash(job->arena, intent->ruleset, intent->step, &job->ruled.ruling.question,
-                       units ? &units->said : NULL, &correcting->asks))
+                       units ? &units->stated : NULL, &correcting->asks))
         return BASIS_DAMAGED;
     correcting->replaces = *act.ruling.subject.asks;
     correcting->read = true;
@@ -175,7 +175,7 @@ static bool foresee(struct job *job)
     }
     violations_start(lacking);
     ruled->resolved = correcting->enough ||
-                      ruling_make_kept_declared(&ruled->ruling, &correcting->dice, &ruled->intent.faces, lacking);
+                      ruling_make_reused_declared(&ruled->ruling, &correcting->dice, &ruled->intent.faces, lacking);
     if (!ruled->resolved && violations_error(lacking) != ERROR_DICE_EXHAUSTED) {
         *job->violations = *lacking;
         job_refuse_violations(job);
@@ -200,7 +200,7 @@ static enum basis preview_take_basis(struct job *job, const struct store_entry *
         return BASIS_TAKEN; /* the answer says what is wrong or missing */
     ruled->ruling.question = ruled->binding.question;
     if (!entry_parse(job->arena, entry->bytes, entry->length, &act) || !entry_is_ruling(act.kind) ||
-        !kept_dice_read(job->arena, &act.ruling, &correcting->dice))
+        !reused_dice_read(job->arena, &act.ruling, &correcting->dice))
         return BASIS_DAMAGED;
     correcting->read = true;
     return dice_fit(job) && foresee(job) ? BASIS_TAKEN : BASIS_REFUSED;
@@ -223,9 +223,9 @@ static bool resolve_known(struct job *job)
     const struct correcting *correcting = ruled->correcting;
     ruled->resolved = correcting->enough || ruled->intent.declared;
     if (correcting->enough
-            ? ruling_make_kept(&ruled->ruling, &correcting->dice)
+            ? ruling_make_reused(&ruled->ruling, &correcting->dice)
             : !ruled->intent.declared ||
-                  ruling_make_kept_declared(&ruled->ruling, &correcting->dice, &ruled->intent.faces, job->violations))
+                  ruling_make_reused_declared(&ruled->ruling, &correcting->dice, &ruled->intent.faces, job->violations))
         return true;
     job_refuse_violations(job);
     return false;
@@ -236,7 +236,7 @@ static bool correction_prepare(struct job *job)
     const struct correcting *correcting = job->ruled.correcting;
     if (!units_bind(job))
         return false;
-    job->ruled.kept = &correcting->dice;
+    job->ruled.reused = &correcting->dice;
     job->ruled.grounds = (struct entry_ruling){
         .corrects = correcting->target, .decision = correcting->decision, .from = correcting->target};
     if (!is_asked_for(job))

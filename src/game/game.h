@@ -5,23 +5,22 @@
  * A job is one thing that somebody does to a session or reads of it. The caller prepares the job, fills in who acts
  * and where, and calls one of the functions below. Each returns
  *   JOB_DONE     the result is in the job: `refusal`, or what the function's comment names, or
- *   JOB_WAITING  the job waits for the store or a checker. One of their threads will call `wake`; then the caller
- *                calls job_resume in its own thread, until that returns JOB_DONE.
+ *   JOB_WAITING  the job waits for the store. One of its threads will call `wake`; then the caller calls job_resume
+ *                in its own thread, until that returns JOB_DONE.
  *
- * A job belongs to one thread at a time: to the caller's, or to theirs between JOB_WAITING and `wake`. In the
+ * A job belongs to one thread at a time: to the caller's, or to the store's between JOB_WAITING and `wake`. In the
  * store's writer thread run only those functions of this room that take a struct ledger_end (append.h) or are the
  * `make` of a struct store_append; functions that run in a reader's thread end with _in_reader. Everything else runs
  * in the caller's thread and never blocks. */
 #pragma once
 #include "base/clock.h"
 #include "base/trace.h"
-#include "base/workers.h"
 #include "game/known_heads.h"
 #include "game/refusal.h"
 #include "keys/keys.h"
 #include "ledger/chain.h"
 #include "ledger/protocol.h"
-#include "referee/act_requests.h"
+#include "referee/acts.h"
 #include "referee/answer.h"
 #include "referee/binding.h"
 #include "referee/opening.h"
@@ -30,7 +29,7 @@
 #include "store/store_read.h"
 
 struct job;
-struct kept_dice;
+struct reused_dice;
 
 /* What all jobs of a process share. Made once. */
 enum {
@@ -42,8 +41,6 @@ struct game {
     const struct key_ring *_Atomic keys; /* NULL until they are loaded: nothing can be opened, joined or signed */
     int32_t club_sessions_per_day;
     struct known_heads *known_heads; /* NULL: a database that was rolled back goes unnoticed */
-    struct workers *checkers;        /* verify devices' signatures; NULL: the caller's thread does */
-    _Atomic int32_t acting;          /* jobs in progress whose signature the checkers may verify */
     /* used by the store's writer thread only */
     struct dice_pool writer_dice;
     struct session_state writer_state;
@@ -76,10 +73,10 @@ struct ruled {
     const struct roster *basis; /* a correction: the roster as of the corrected ruling; NULL: the current one applies */
     struct hash basis_hash;     /* of the entries that `basis` was folded from */
     struct open_ruling *open;   /* two-sided: the open question that it answers (question.h); NULL: none */
-    struct correcting *correcting; /* NULL: this is no correction */
-    const struct kept_dice *kept;  /* a correction: the reused dice, in the arena; NULL: none */
-    bool resolved;                 /* it is resolved already: its dice were known */
-    const char *wrong_phase;       /* of a preview that names units: game_wrong_phase */
+    struct correcting *correcting;    /* NULL: this is no correction */
+    const struct reused_dice *reused; /* a correction: the reused dice, in the arena; NULL: none */
+    bool resolved;                    /* it is resolved already: its dice were known */
+    const char *wrong_phase;          /* of a preview that names units: game_wrong_phase */
 };
 
 /* What is appended, and its progress (append.h). */
@@ -89,9 +86,8 @@ struct append {
     const struct action *action;
     const struct tree_head *last_checkpoint; /* the last checkpoint that the client saw; NULL: it does not say */
     struct signature_given signature;        /* by the seat's device; empty if the act is not signed */
-    bool is_acting;                          /* this job is counted in game->acting */
-    struct signature_check *check;           /* NULL: the signature is verified while judging */
-    const void *request;                     /* the action's own request struct */
+    struct act *act;                         /* the request, and the entry as it says it; NULL: none */
+    const void *request;                     /* the action's own struct; NULL: it has none */
     int64_t about;                           /* the entry concerned; 0: none */
     const char *who;                         /* id of the seat or unit concerned; NULL: none */
     bool seats_first;                        /* the seats are read from the database before anything else */
@@ -119,8 +115,7 @@ struct append {
     struct entry entry;
     const char *bytes; /* of a judged ruling, in the arena; NULL: for others, which the job's `out` holds */
     size_t length;
-    bool sealed;
-    struct tree tree;
+    const struct tree *tree;              /* after it, in the arena; NULL: the session is not sealed */
     struct roster_snapshot *roster_after; /* a reference, or NULL */
     bool roster_is_lost;                  /* the roster after the entry must be folded from the record */
 };
@@ -160,8 +155,8 @@ struct proof {
     unsigned stage;   /* enum proof_stage */
     int32_t from, to; /* sizes; `to` FIELD_ABSENT: the current one */
     int64_t seq;
-    const struct cosignature_request *cosigning; /* the request with a device's cosignature, */
-    bool keyed;                                  /* and the key of its seat */
+    const struct act *cosigning; /* the request with a device's cosignature, */
+    bool keyed;                  /* and the key of its seat */
     struct device_key device;
     struct store_cosignature cosigned;
     /* the result */
@@ -217,7 +212,6 @@ struct job {
     struct store_append second;
     struct append append;
     struct catching_up catching_up;
-    struct work checking;
     struct store_session *found;   /* a reference: a session that was read */
     struct store_session *entered; /* another: the session of a join code, which is then also `session` */
     enum job_state (*enters)(struct job *job);
@@ -239,24 +233,24 @@ const struct seat_names *session_seat_names(struct store *store, const struct st
                                             struct arena *arena);
 /* The same for the job's session. */
 const struct seat_names *game_seat_names(const struct job *job);
-/* Gives a seat another display name, or ("") none: into job->read.named. */
+/* Gives a seat another display name, or (NULL) none: into job->read.named. */
 enum job_state game_name_seat(struct job *job, const char *seat, const char *name);
 
 /* Appending. Each answers in job->appended. */
-enum job_state game_join(struct job *job, const struct join_request *request);
+enum job_state game_join(struct job *job, struct act *act);
 /* Join by code when the session is unknown; preview what a code would open. Both fill job->session and job->state. */
-enum job_state game_join_by_code(struct job *job, const struct join_request *request);
+enum job_state game_join_by_code(struct job *job, struct act *act);
 enum job_state game_preview_joining(struct job *job, const char *code);
-enum job_state game_give_nonce(struct job *job, const struct nonce_request *request);
-enum job_state game_revoke(struct job *job, const char *who, const struct revocation_request *request);
+enum job_state game_give_nonce(struct job *job, struct act *act);
+enum job_state game_revoke(struct job *job, const char *who, struct act *act);
 /* Moves a seat to another device: the umpire re-issues it (a party's seat in two-sided mode, only to a key that the
  * other party agreed to), or the old device hands it over. */
-enum job_state game_agree_reissue(struct job *job, const struct device_request *request);
-enum job_state game_reissue(struct job *job, const char *who, const struct device_request *request);
-enum job_state game_hand_over(struct job *job, const struct device_request *request);
-enum job_state game_close(struct job *job, const struct close_request *request);
+enum job_state game_agree_reissue(struct job *job, struct act *act);
+enum job_state game_reissue(struct job *job, const char *who, struct act *act);
+enum job_state game_hand_over(struct job *job, struct act *act);
+enum job_state game_close(struct job *job, struct act *act);
 /* For a session that is stopped because its database was rolled back: begins a new chain, so that it continues. */
-enum job_state game_rekey(struct job *job, const struct rekey_request *request);
+enum job_state game_rekey(struct job *job, struct act *act);
 
 /* Records the question in job->ruled.intent; the second, as the correction that a decision asks for. */
 enum job_state game_record(struct job *job);
@@ -267,24 +261,24 @@ enum job_state game_correct(struct job *job, int64_t decision);
  * Whether its input differs from the corrected one is judged only when it is recorded. */
 enum job_state game_preview_correction(struct job *job, int64_t decision);
 /* Two-sided dice. */
-enum job_state game_commit(struct job *job, const struct commitments_request *request);
-enum job_state game_reveal(struct job *job, int64_t question, const struct reveal_request *request);
-enum job_state game_agree_declared(struct job *job, int64_t question, const struct declared_request *request);
-enum job_state game_give_up(struct job *job, int64_t question, const struct give_up_request *request);
+enum job_state game_commit(struct job *job, struct act *act);
+enum job_state game_reveal(struct job *job, int64_t question, struct act *act);
+enum job_state game_agree_declared(struct job *job, int64_t question, struct act *act);
+enum job_state game_give_up(struct job *job, int64_t question, struct act *act);
 
-enum job_state game_note(struct job *job, const struct note_request *request);
-enum job_state game_describe(struct job *job, const struct description_request *request);
-enum job_state game_dispute(struct job *job, const struct dispute_request *request);
-enum job_state game_decide(struct job *job, int64_t dispute, const struct decision_request *request);
-enum job_state game_propose_undo(struct job *job, const struct undo_request *request);
-enum job_state game_answer_undo(struct job *job, int64_t proposal, const struct undo_answer_request *request);
+enum job_state game_note(struct job *job, struct act *act);
+enum job_state game_describe(struct job *job, struct act *act);
+enum job_state game_dispute(struct job *job, struct act *act);
+enum job_state game_decide(struct job *job, int64_t dispute, struct act *act);
+enum job_state game_propose_undo(struct job *job, struct act *act);
+enum job_state game_answer_undo(struct job *job, int64_t proposal, struct act *act);
 
 enum job_state game_add_units(struct job *job, const struct units_request *request);
 enum job_state game_change_unit(struct job *job, const char *unit, const struct unit_change_request *request);
-enum job_state game_rename_unit(struct job *job, const char *unit, const struct unit_name_request *request);
-enum job_state game_remove_unit(struct job *job, const char *unit, const struct unit_removal_request *request);
-enum job_state game_reassign_unit(struct job *job, const char *unit, const struct unit_side_request *request);
-enum job_state game_begin_turn(struct job *job, const struct turn_request *request);
+enum job_state game_rename_unit(struct job *job, const char *unit, struct act *act);
+enum job_state game_remove_unit(struct job *job, const char *unit, struct act *act);
+enum job_state game_reassign_unit(struct job *job, const char *unit, struct act *act);
+enum job_state game_begin_turn(struct job *job, struct act *act);
 
 /* Reading. The session: into job->state, job->sealed and job->protocol. The roster: into job->looked, as of `as_of`;
  * FIELD_ABSENT: the newest entry. */
@@ -301,7 +295,7 @@ const char *game_wrong_phase(const struct job *job, const struct assignment *ass
 /* Proving: into job->proof. */
 enum job_state game_checkpoint(struct job *job);
 /* Stores the seat's cosignature of a checkpoint that its device found consistent. */
-enum job_state game_cosign(struct job *job, const struct cosignature_request *request);
+enum job_state game_cosign(struct job *job, struct act *act);
 enum job_state game_prove_consistency(struct job *job, int32_t from, int32_t to);
 enum job_state game_prove_entry(struct job *job, int64_t seq);
 

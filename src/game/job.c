@@ -13,9 +13,6 @@ void job_prepare(struct job *job, struct game *game, struct arena *arena, struct
 
 void job_end(struct job *job)
 {
-    if (job->append.is_acting)
-        atomic_fetch_sub(&job->game->acting, 1);
-    job->append.is_acting = false;
     cached_chain_free(job->append.derived); /* if it was derived in vain */
     roster_snapshot_free(job->append.roster_after);
     roster_snapshot_free(job->ruled.roster);

@@ -15,7 +15,7 @@
 
 enum { BUCKET = 8, BUCKETS = KNOWN_HEADS_MAX / BUCKET, FILES_MAX = 64, PATH_SIZE = 1200 };
 
-struct slot {
+struct head_slot {
     struct uuid session;
     struct hash root;
     uint64_t size; /* 0: the slot is free */
@@ -25,8 +25,8 @@ struct slot {
 };
 
 struct content {
-    char magic[sizeof(struct slot)]; /* the version of the layout */
-    struct slot slots[KNOWN_HEADS_MAX];
+    char magic[sizeof(struct head_slot)]; /* the version of the layout */
+    struct head_slot slots[KNOWN_HEADS_MAX];
 };
 static const char magic[] = "umpire known heads 1";
 
@@ -36,15 +36,15 @@ struct known_heads {
     int file; /* -1: none */
 };
 
-static uint64_t check_of(const struct slot *slot)
+static uint64_t check_of(const struct head_slot *slot)
 {
-    struct hash hash = hash_of(slot, offsetof(struct slot, check));
+    struct hash hash = hash_of(slot, offsetof(struct head_slot, check));
     uint64_t check;
     memcpy(&check, hash.bytes, sizeof check);
     return check;
 }
 
-static bool slot_is_used(const struct slot *slot)
+static bool slot_is_used(const struct head_slot *slot)
 {
     return slot->size && slot->check == check_of(slot);
 }
@@ -133,7 +133,7 @@ void known_heads_close(struct known_heads *known)
 }
 
 /* The random end of a UUID of version 7 spreads them. */
-static struct slot *bucket_of(const struct known_heads *known, const struct uuid *session)
+static struct head_slot *bucket_of(const struct known_heads *known, const struct uuid *session)
 {
     uint32_t end;
     memcpy(&end, session->bytes + sizeof session->bytes - sizeof end, sizeof end);
@@ -141,9 +141,9 @@ static struct slot *bucket_of(const struct known_heads *known, const struct uuid
 }
 
 /* The session's slot; NULL: it has none. */
-static struct slot *slot_find(const struct known_heads *known, const struct uuid *session)
+static struct head_slot *slot_find(const struct known_heads *known, const struct uuid *session)
 {
-    struct slot *bucket = bucket_of(known, session);
+    struct head_slot *bucket = bucket_of(known, session);
     for (int i = 0; i < BUCKET; i++)
         if (bucket[i].size && memcmp(&bucket[i].session, session, sizeof *session) == 0)
             return slot_is_used(&bucket[i]) ? &bucket[i] : NULL;
@@ -151,9 +151,9 @@ static struct slot *slot_find(const struct known_heads *known, const struct uuid
 }
 
 /* A free one, else that of the session that was published longest ago. */
-static struct slot *slot_choose(const struct known_heads *known, const struct uuid *session)
+static struct head_slot *slot_choose(const struct known_heads *known, const struct uuid *session)
 {
-    struct slot *bucket = bucket_of(known, session), *oldest = bucket;
+    struct head_slot *bucket = bucket_of(known, session), *oldest = bucket;
     for (int i = 0; i < BUCKET; i++) {
         if (bucket[i].size && memcmp(&bucket[i].session, session, sizeof *session) == 0)
             return &bucket[i];
@@ -168,7 +168,7 @@ bool known_heads_find(struct known_heads *known, const struct uuid *session, str
     if (!known)
         return false;
     pthread_mutex_lock(&known->lock);
-    const struct slot *slot = slot_find(known, session);
+    const struct head_slot *slot = slot_find(known, session);
     if (slot)
         *ret = (struct known_head){.head = {.size = slot->size, .root = slot->root}, .chain = slot->chain};
     pthread_mutex_unlock(&known->lock);
@@ -180,14 +180,14 @@ static void slot_put(struct known_heads *known, const struct uuid *session, cons
     if (!known || !head->head.size)
         return;
     pthread_mutex_lock(&known->lock);
-    const struct slot *found = slot_find(known, session);
+    const struct head_slot *found = slot_find(known, session);
     if (anyway || !found || found->size < head->head.size) {
-        struct slot *slot = slot_choose(known, session);
-        *slot = (struct slot){.session = *session,
-                              .root = head->head.root,
-                              .size = head->head.size,
-                              .chain = head->chain,
-                              .stamp = (uint32_t)(clock_now() / 1000000)};
+        struct head_slot *slot = slot_choose(known, session);
+        *slot = (struct head_slot){.session = *session,
+                                   .root = head->head.root,
+                                   .size = head->head.size,
+                                   .chain = head->chain,
+                                   .stamp = (uint32_t)(clock_now() / 1000000)};
         slot->check = check_of(slot);
     }
     pthread_mutex_unlock(&known->lock);
@@ -214,7 +214,7 @@ static bool content_show(int file, void (*show)(void *, const struct uuid *, con
         return false;
     bool ours = memcmp(content->magic, magic, sizeof magic) == 0;
     for (size_t i = 0; ours && i < KNOWN_HEADS_MAX; i++) {
-        struct slot slot = content->slots[i]; /* its process may be writing: a torn one has the wrong check */
+        struct head_slot slot = content->slots[i]; /* its process may be writing: a torn one has the wrong check */
         if (slot_is_used(&slot))
             show(context, &slot.session,
                  &(struct known_head){.head = {.size = slot.size, .root = slot.root}, .chain = slot.chain});

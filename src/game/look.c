@@ -1,11 +1,95 @@
 /* Reading a session from its entries: its roster, and what a two-sided one waits for. */
 #include "game/catch_up.h"
+#include "game/game.h"
 #include "game/refusal_words.h"
+#include "game/roster_fold.h"
 #include "game/roster_head.h"
-#include "game/roster_kept.h"
 #include "game/session_cache.h"
+#include "referee/entry_read.h"
+#include "referee/session_state.h"
+#include "referee/units_read.h"
+#include "roster/packed.h"
+#include <stdlib.h>
 
 enum { FOLLOWED_MAX = 512, PAGE_ARENA_MAX = 32 << 20 };
+
+/* A stored roster is trusted only if the digest over it and the entries after it equals the current one. No entry
+ * after the last stored roster refers to entries before it: the writer sees to that. */
+
+enum { SCRATCH_MAX = 4 << 20 };
+
+/* The roster that is stored beside the entry. */
+static bool kept_read(struct arena *scratch, const struct store_entry *entry, struct roster_fold *fold)
+{
+    struct session_state *then = arena_take(scratch, sizeof *then);
+    if (!then || !session_state_read(entry->state, entry->state_length, then) || !then->roster_length)
+        return false;
+    fold->hash = then->roster_hash;
+    return then->roster_stored == entry->seq && roster_unpack(then->roster, then->roster_length, &fold->present);
+}
+
+static bool origin_take(struct arena *scratch, const struct looked *looked, const struct store_entry *entry,
+                        struct roster_fold *fold)
+{
+    if (entry->seq != looked->origin.seq || (!looked->origin.known && !kept_read(scratch, entry, fold)))
+        return false;
+    if (looked->origin.known) {
+        fold->hash = looked->origin.hash;
+        roster_copy(&fold->present, &looked->roster);
+    }
+    fold->history = roster_history_behind(&fold->present);
+    return fold->history != NULL;
+}
+
+/* False for an entry that depends on entries before the origin. */
+static bool entry_follow(struct arena *scratch, const struct store_entry *entry, struct roster_fold *fold)
+{
+    struct entry said;
+    struct roster_event event;
+    bool any;
+    if (!entry_parse(scratch, entry->bytes, entry->length, &said) ||
+        !roster_event_read(scratch, &said, 0, &fold->present, &event, &any) || (any && event.replaces))
+        return false;
+    if (!any)
+        return true;
+    struct hash leaf = tree_leaf(entry->bytes, entry->length);
+    fold->hash = roster_digest(&fold->hash, &leaf);
+    return roster_history_add(fold->history, &event, &fold->present) &&
+           roster_history_step(fold->history, &fold->present);
+}
+
+static bool all_follow(struct arena *scratch, const struct looked *looked, const struct store_entry *entries,
+                       int32_t count, struct roster_fold *fold)
+{
+    int64_t seq = looked->origin.seq;
+    bool whole = count > 0 && origin_take(scratch, looked, &entries[0], fold);
+    for (int32_t i = 1; whole && i < count && seq < looked->last; i++) {
+        arena_reset(scratch);
+        whole = entries[i].seq == ++seq && entry_follow(scratch, &entries[i], fold);
+    }
+    return whole && seq == looked->last;
+}
+
+/* Folds from looked->origin to looked->last, whose state is `now`. `entries` begin with the origin's, as far as they
+ * were read. Returns one reference; NULL if the roster must be folded from the first entry: it was stored by another
+ * version of the program, entries are missing, or the result does not match `now`; or out of memory. */
+static struct roster_snapshot *roster_stored_follow(const struct session_cache *cache, const struct unit_type *type,
+                                                    const struct looked *looked, const struct store_entry *entries,
+                                                    int32_t count, const struct session_state *now)
+{
+    struct arena scratch;
+    struct roster_snapshot *found = NULL;
+    struct roster_fold *fold = calloc(1, sizeof *fold);
+    if (!fold)
+        return NULL;
+    arena_start(&scratch, SCRATCH_MAX);
+    roster_start(&fold->present, type, cache->options);
+    if (all_follow(&scratch, looked, entries, count, fold) && hash_equal(&fold->hash, &now->roster_hash))
+        found = roster_snapshot_new(&fold->present, &fold->hash, looked->last);
+    arena_end(&scratch);
+    roster_fold_free(fold);
+    return found;
+}
 
 static enum job_state newest_found(struct job *job)
 {
@@ -53,17 +137,17 @@ static bool roster_is_at_hand(struct job *job, const struct session_state *state
     }
     struct roster_snapshot *present = roster_cache_present(&cache->rosters);
     bool found = present && hash_equal(&present->hash, &state->roster_hash);
-    bool near = present && state->roster_kept && present->seq >= state->roster_kept;
+    bool near = present && state->roster_stored && present->seq >= state->roster_stored;
     if (found || near)
         roster_copy(&job->looked->roster, &present->roster);
     job->looked->origin = near ? (struct followed_from){present->seq, true, present->hash}
-                               : (struct followed_from){.seq = state->roster_kept};
+                               : (struct followed_from){.seq = state->roster_stored};
     roster_snapshot_free(present);
     return found;
 }
 
 /* An earlier roster, and the entries after it. */
-static enum job_state kept_seen(struct job *job)
+static enum job_state reused_seen(struct job *job)
 {
     const struct store_read *read = &job->read;
     struct looked *looked = job->looked;
@@ -73,7 +157,7 @@ static enum job_state kept_seen(struct job *job)
     if (store_session_is_outdated(job->game->store, job->session))
         return job_refuse(job, ERROR_DATABASE_UNAVAILABLE, NULL);
     struct roster_snapshot *found =
-        roster_kept_follow(cache, job->ruleset->units, looked, read->entries, read->entry_count, job->sealed);
+        roster_stored_follow(cache, job->ruleset->units, looked, read->entries, read->entry_count, job->sealed);
     job->sealed = NULL;
     arena_end(&job->catching_up.page);
     if (!found)
@@ -106,14 +190,14 @@ static enum job_state newest_seen(struct job *job)
         return job_refuse(job, ERROR_RECORD_DAMAGED, NULL);
     if (roster_is_at_hand(job, state))
         return newest_found(job);
-    if (!state->roster_kept)
+    if (!state->roster_stored)
         return roster_fold_all(job);
     job->sealed = state;
     arena_end(&job->catching_up.page);
     arena_start(&job->catching_up.page, PAGE_ARENA_MAX);
     job->read = (struct store_read){
         .query = STORE_LIST_ENTRIES, .session = job->session->id, .seq = looked->origin.seq, .limit = FOLLOWED_MAX};
-    return job_read(job, &job->catching_up.page, kept_seen);
+    return job_read(job, &job->catching_up.page, reused_seen);
 }
 
 /* Reading a two-sided session also records an overdue reveal as withheld (catch_up.h). */

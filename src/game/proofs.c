@@ -173,7 +173,7 @@ static enum job_state cosignatures_done(struct job *job)
 static enum job_state cosigned_read(struct job *job)
 {
     const struct proof *proof = job->proof;
-    uint64_t size = proof->cosigning->last_checkpoint_head->size;
+    uint64_t size = proof->cosigning->entry.last_checkpoint->size;
     if (size > proof->head.size)
         return job_refuse(job, ERROR_CHECKPOINT_INCONSISTENT, "the ledger has fewer entries than the checkpoint");
     job->read = (struct store_read){.query = STORE_GET_ENTRY, .session = job->session->id, .seq = (int64_t)size - 1};
@@ -200,7 +200,7 @@ static enum job_state cosigned_done(struct job *job)
     const struct tree_head *head = tree_of(job->arena, read->entries[0].state, read->entries[0].state_length);
     if (!head)
         return job_refuse(job, ERROR_RECORD_DAMAGED, NULL);
-    if (!hash_equal(&head->root, &proof->cosigning->last_checkpoint_head->root))
+    if (!hash_equal(&head->root, &proof->cosigning->entry.last_checkpoint->root))
         return job_refuse(job, ERROR_CHECKPOINT_INCONSISTENT, "the ledger has a different root at that size");
     proof->from_head = *head;
     if (!note_make(job, head, proof->note))
@@ -443,8 +443,8 @@ static void device_look(struct job *job, const struct protocol *protocol)
         proof->device = seat->key;
 }
 
-enum job_state game_cosign(struct job *job, const struct cosignature_request *request)
+enum job_state game_cosign(struct job *job, struct act *act)
 {
-    const struct proof wanted = {.kind = PROOF_OF_COSIGNING, .cosigning = request};
+    const struct proof wanted = {.kind = PROOF_OF_COSIGNING, .cosigning = act};
     return proof_begin(job, &wanted) ? catch_up(job, job->session, job->ruleset, device_look, present_read) : JOB_DONE;
 }

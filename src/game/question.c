@@ -3,39 +3,27 @@
 #include "game/question.h"
 #include "game/refusal_words.h"
 #include "game/ruling.h"
-#include "referee/act_requests.h"
+#include "referee/acts.h"
 #include "referee/entry_read.h"
-#include "referee/kept_dice.h"
+#include "referee/reused_dice.h"
 #include <string.h>
 
 /* Commitments. */
 
-static void committed_say(const struct job *job, struct entry *entry)
-{
-    const struct commitments_request *request = job->append.request;
-    entry->committed = (struct entry_committed){
-        .first = (uint64_t)request->first, .commitments = request->hashes, .count = (size_t)request->count};
-}
-
 /* A chain that was begun meanwhile is a different one. */
 static enum objection committed_judge(struct job *job, const struct protocol *protocol)
 {
-    const struct commitments_request *request = job->append.request;
     struct entry entry = entry_begin(job, protocol, ENTRY_COMMITTED);
-    committed_say(job, &entry);
     enum objection objection = protocol_check(protocol, &entry);
-    if (!objection && !hash_equal(&request->anchor_hash, &protocol->anchor))
+    if (!objection && !hash_equal(&job->append.act->anchor, &protocol->anchor))
         return OBJECTION_COMMITMENTS;
     return objection ? objection : protocol_signature(protocol, &entry);
 }
 
-enum job_state game_commit(struct job *job, const struct commitments_request *request)
+enum job_state game_commit(struct job *job, struct act *act)
 {
-    static const struct action action = {
-        .kind = ENTRY_COMMITTED, .judged = true, .say = committed_say, .judge = committed_judge};
-    job->append.request = request;
-    job->append.signature = request->by_device;
-    return append_start(job, &action, request->last_checkpoint_head);
+    static const struct action action = {.kind = ENTRY_COMMITTED, .judged = true, .judge = committed_judge};
+    return append_act(job, &action, act);
 }
 
 /* The question. */
@@ -86,7 +74,7 @@ bool question_write(struct job *job, struct ledger_end *end)
                                                    .corrects = ruled->grounds.corrects,
                                                    .decision = ruled->grounds.decision};
     if (roster)
-        job->append.entry.asked.units = ruled->binding.units->said;
+        job->append.entry.asked.units = ruled->binding.units->stated;
     entry_question_set(&job->append.entry.asked.subject, &ruling);
     entry_write(end->out, &job->append.entry);
     return true;
@@ -164,7 +152,7 @@ static void open_ruling_take(struct job *job, const struct protocol *protocol, c
         roll_add(&roll, shown, who, last);
     if (open->question != protocol->question.seq) {
         open->read = false;
-        job->ruled.kept = NULL;
+        job->ruled.reused = NULL;
     }
     open->question = protocol->question.seq;
     memcpy(open->seat, protocol->seats[protocol->question.seat].name, sizeof open->seat);
@@ -185,25 +173,25 @@ static int64_t open_basis(const struct job *job)
     const struct open_ruling *open = job->ruled.open;
     if (!open->question || !open->read)
         return open->question;
-    return job->ruled.kept ? 0 : job->ruled.grounds.corrects;
+    return job->ruled.reused ? 0 : job->ruled.grounds.corrects;
 }
 
 /* The dice that a correction reuses. */
-static enum basis kept_take(struct job *job, const struct entry *replaced)
+static enum basis reused_take(struct job *job, const struct entry *replaced)
 {
-    struct kept_dice *kept = arena_take(job->arena, sizeof *kept);
-    if (!kept || !entry_is_ruling(replaced->kind) || !kept_dice_read(job->arena, &replaced->ruling, kept))
+    struct reused_dice *reused = arena_take(job->arena, sizeof *reused);
+    if (!reused || !entry_is_ruling(replaced->kind) || !reused_dice_read(job->arena, &replaced->ruling, reused))
         return BASIS_DAMAGED;
-    job->ruled.kept = kept;
+    job->ruled.reused = reused;
     return BASIS_TAKEN;
 }
 
 /* Agreed dice are tried at the end of the ledger, like a ruling with declared dice that names units. */
 static void declared_take(struct job *job)
 {
-    const struct declared_request *request = job->append.request;
+    const struct entry_faces *faces = &job->append.act->entry.declared_agreed.faces;
     job->ruled.intent.declared = true;
-    job->ruled.intent.faces = (struct dice_declared){.faces = request->dice, .count = request->count};
+    job->ruled.intent.faces = (struct dice_declared){.faces = faces->list, .count = faces->count};
 }
 
 /* It is answered by the session's options. */
@@ -219,7 +207,7 @@ static enum basis open_take_basis(struct job *job, const struct store_entry *ent
     if (!entry_parse(job->arena, entry->bytes, entry->length, &asked))
         return BASIS_DAMAGED;
     if (ruled->open->read)
-        return kept_take(job, &asked);
+        return reused_take(job, &asked);
     if (asked.kind != ENTRY_ASKED || question_read(job->arena, &asked.asked.subject, &asked.asked.units, cache->options,
                                                    &ruled->intent, violations) != READING_DONE)
         return BASIS_DAMAGED;
@@ -251,14 +239,6 @@ static bool is_the_last(const struct protocol *protocol, const char *who)
     return true;
 }
 
-static void reveal_say(const struct job *job, struct entry *entry)
-{
-    const struct reveal_request *request = job->append.request;
-    entry->revealed = (struct entry_revealed){.question = job->append.about,
-                                              .index = (uint64_t)request->index,
-                                              .nonce = {request->nonce_bytes, request->nonce_length}};
-}
-
 /* The ruling is appended together with the last nonce. */
 static enum objection reveal_judge(struct job *job, const struct protocol *protocol)
 {
@@ -266,7 +246,6 @@ static enum objection reveal_judge(struct job *job, const struct protocol *proto
     static const struct action correction = {.kind = ENTRY_CORRECTION, .write = ruling_write};
     struct append *append = &job->append;
     struct entry act = entry_begin(job, protocol, ENTRY_REVEALED);
-    reveal_say(job, &act);
     enum objection objection = entry_judge(protocol, &act);
     append->second = NULL;
     if (objection || !is_the_last(protocol, act.seat))
@@ -277,21 +256,18 @@ static enum objection reveal_judge(struct job *job, const struct protocol *proto
     return OBJECTION_NONE;
 }
 
-enum job_state game_reveal(struct job *job, int64_t question, const struct reveal_request *request)
+enum job_state game_reveal(struct job *job, int64_t question, struct act *act)
 {
     static const struct action action = {.kind = ENTRY_REVEALED,
                                          .judged = true,
-                                         .say = reveal_say,
                                          .judge = reveal_judge,
                                          .basis = open_basis,
                                          .take_basis = open_take_basis};
     job->ruled.open = job_take(job, sizeof *job->ruled.open);
     if (!job->ruled.open)
         return JOB_DONE;
-    job->append.request = request;
-    job->append.about = question;
-    job->append.signature = request->by_device;
-    return append_start(job, &action, request->last_checkpoint_head);
+    act->entry.revealed.question = job->append.about = question;
+    return append_act(job, &action, act);
 }
 
 /* The entry ends the open question, and its link is spent without dice. */
@@ -304,13 +280,6 @@ static bool link_end(struct job *job, struct ledger_end *end)
 
 /* Declared dice. */
 
-static void declared_say(const struct job *job, struct entry *entry)
-{
-    const struct declared_request *request = job->append.request;
-    entry->declared_agreed =
-        (struct entry_declared_agreed){.question = job->append.about, .faces = {request->count, request->dice}};
-}
-
 /* When both have agreed to the same dice, the ruling follows in the same append, and the link is spent. */
 static enum objection declared_judge(struct job *job, const struct protocol *protocol)
 {
@@ -318,7 +287,6 @@ static enum objection declared_judge(struct job *job, const struct protocol *pro
     static const struct action correction = {.kind = ENTRY_CORRECTION, .write = ruling_write};
     struct append *append = &job->append;
     struct entry act = entry_begin(job, protocol, ENTRY_DECLARED_AGREED);
-    declared_say(job, &act);
     enum objection objection = entry_judge(protocol, &act);
     append->second = NULL;
     append->ends_link = 0;
@@ -338,12 +306,11 @@ static bool declared_write(struct job *job, struct ledger_end *end)
 {
     if (!job->append.second && !ruling_try(job, end))
         return false;
-    declared_say(job, &job->append.entry);
     entry_write(end->out, &job->append.entry);
     return link_end(job, end);
 }
 
-enum job_state game_agree_declared(struct job *job, int64_t question, const struct declared_request *request)
+enum job_state game_agree_declared(struct job *job, int64_t question, struct act *act)
 {
     static const struct action action = {.kind = ENTRY_DECLARED_AGREED,
                                          .judged = true,
@@ -355,33 +322,24 @@ enum job_state game_agree_declared(struct job *job, int64_t question, const stru
     if (!job->ruled.open)
         return JOB_DONE;
     job->ruled.open->declared = true;
-    job->append.request = request;
-    job->append.about = question;
-    job->append.signature = request->by_device;
-    return append_start(job, &action, request->last_checkpoint_head);
+    act->entry.declared_agreed.question = job->append.about = question;
+    return append_act(job, &action, act);
 }
 
 /* Giving up. */
-
-static void give_up_say(const struct job *job, struct entry *entry)
-{
-    entry->gave_up.question = job->append.about;
-}
 
 /* When both have given it up, its link is spent. */
 static enum objection give_up_judge(struct job *job, const struct protocol *protocol)
 {
     struct entry act = entry_begin(job, protocol, ENTRY_GAVE_UP);
-    give_up_say(job, &act);
     job->append.ends_link = protocol_gives_up_last(protocol, act.seat) ? protocol->question.link : 0;
     return entry_judge(protocol, &act);
 }
 
-enum job_state game_give_up(struct job *job, int64_t question, const struct give_up_request *request)
+enum job_state game_give_up(struct job *job, int64_t question, struct act *act)
 {
     static const struct action action = {
-        .kind = ENTRY_GAVE_UP, .judged = true, .say = give_up_say, .judge = give_up_judge, .admit = link_end};
-    job->append.about = question;
-    job->append.signature = request->by_device;
-    return append_start(job, &action, request->last_checkpoint_head);
+        .kind = ENTRY_GAVE_UP, .judged = true, .judge = give_up_judge, .admit = link_end};
+    act->entry.gave_up.question = job->append.about = question;
+    return append_act(job, &action, act);
 }

@@ -24,15 +24,15 @@ static void on_say(const struct ruleset *ruleset, const struct session_state *st
 /* "the phase Move: begin that phase first, …", "the phases Move and Shoot: …" */
 static void phases_say(const struct unit_type *type, const struct step *step, struct text *text)
 {
-    int32_t count = 0, said = 0;
+    int32_t count = 0, listed = 0;
     for (int32_t i = 0; type->phases[i].name; i++)
         count += phase_has(type, i, step->name);
     text_add(text, count == 0 ? "no phase: this session has its steps in their phases alone." : "the phase");
     text_add(text, count > 1 ? "s" : "");
     for (int32_t i = 0; type->phases[i].name; i++)
         if (phase_has(type, i, step->name)) {
-            text_format(text, "%s %s", said == 0 ? "" : said + 1 < count ? "," : " and", type->phases[i].title);
-            said++;
+            text_format(text, "%s %s", listed == 0 ? "" : listed + 1 < count ? "," : " and", type->phases[i].title);
+            listed++;
         }
     if (count > 0)
         text_format(text, ": begin %s first, or ask the umpire to.", count == 1 ? "that phase" : "one of them");

@@ -9,7 +9,6 @@ struct reissuing {
     struct store_seat seat;
     char display[STORE_DISPLAY_MAX];
     char token[TOKEN_TEXT_SIZE];
-    int64_t agreed; /* in two-sided mode: the entry by which the other party agreed */
 };
 
 /* Its seat is its first member. */
@@ -18,17 +17,21 @@ static struct reissuing *reissuing_of(const struct job *job)
     return (struct reissuing *)(uintptr_t)job->append.reissues;
 }
 
+static bool gets_key(const struct entry *entry)
+{
+    return entry->kind == ENTRY_HANDED_OVER || entry->reissued.device_key;
+}
+
 /* After the entry the state says whether the seat's device signs, and since when its token is valid; and the open
  * question has spent its link. */
 static bool device_admit(struct job *job, struct ledger_end *end)
 {
-    const struct device_request *request = job->append.request;
     struct session_seat *seat = end->state ? session_state_seat(end->state, job->append.who) : NULL;
     if (!end->state)
         return append_decline(job, ERROR_SESSION_NOT_SEALED, NULL);
     if (!seat)
         return append_decline(job, ERROR_RECORD_DAMAGED, NULL);
-    seat->keyed = request->key != NULL;
+    seat->keyed = gets_key(&job->append.act->entry);
     if (job->append.reissues) {
         seat->token_since = end->seq;
         reissuing_of(job)->seat.token_since = end->seq;
@@ -48,41 +51,22 @@ static bool see_seat(struct job *job, const struct store_session *session)
 
 /* Agreeing. */
 
-static void agreed_say(const struct job *job, struct entry *entry)
+enum job_state game_agree_reissue(struct job *job, struct act *act)
 {
-    const struct device_request *request = job->append.request;
-    entry->reissue_agreed =
-        (struct entry_reissue_agreed){.reissued_seat = job->append.who, .device_key = *request->key};
-}
-
-enum job_state game_agree_reissue(struct job *job, const struct device_request *request)
-{
-    static const struct action action = {
-        .kind = ENTRY_REISSUE_AGREED, .judged = true, .say = agreed_say, .see_seats = see_seat};
-    job->append.request = request;
-    job->append.signature = request->by_device;
-    job->append.who = request->reissued_seat;
-    job->append.seats_first = !session_seat_find(job->session, request->reissued_seat);
-    return append_start(job, &action, request->last_checkpoint_head);
+    static const struct action action = {.kind = ENTRY_REISSUE_AGREED, .judged = true, .see_seats = see_seat};
+    job->append.who = act->entry.reissue_agreed.reissued_seat;
+    job->append.seats_first = !session_seat_find(job->session, job->append.who);
+    return append_act(job, &action, act);
 }
 
 /* Re-issuing. */
 
-static void reissue_say(const struct job *job, struct entry *entry)
-{
-    const struct device_request *request = job->append.request;
-    entry->reissued = (struct entry_reissued){
-        .reissued_seat = job->append.who, .device_key = request->key, .agreed = reissuing_of(job)->agreed};
-}
-
 static enum objection reissue_judge(struct job *job, const struct protocol *protocol)
 {
-    struct reissuing *reissuing = reissuing_of(job);
-    struct entry entry = entry_begin(job, protocol, ENTRY_REISSUED);
     bool party = protocol_party(protocol, job->append.who);
-    reissuing->agreed = party ? protocol->agreed.seq : 0;
+    job->append.act->entry.reissued.agreed = party ? protocol->agreed.seq : 0;
     job->append.ends_link = party && protocol->question.seq ? protocol->question.link : 0;
-    reissue_say(job, &entry);
+    struct entry entry = entry_begin(job, protocol, ENTRY_REISSUED);
     return entry_judge(protocol, &entry);
 }
 
@@ -119,11 +103,10 @@ static void reissue_committed(struct job *job)
     job->appended.token = reissuing->token;
 }
 
-enum job_state game_reissue(struct job *job, const char *who, const struct device_request *request)
+enum job_state game_reissue(struct job *job, const char *who, struct act *act)
 {
     static const struct action action = {.kind = ENTRY_REISSUED,
                                          .judged = true,
-                                         .say = reissue_say,
                                          .see_seats = reissue_see,
                                          .judge = reissue_judge,
                                          .admit = device_admit,
@@ -142,27 +125,17 @@ enum job_state game_reissue(struct job *job, const char *who, const struct devic
     else
         token_new(reissuing->token);
     reissuing->seat.token = hash_of(reissuing->token, strlen(reissuing->token));
-    job->append.request = request;
-    job->append.who = who;
+    act->entry.reissued.reissued_seat = job->append.who = who;
     job->append.reissues = &reissuing->seat;
     job->append.seats_first = true;
-    return append_start(job, &action, request->last_checkpoint_head);
+    return append_act(job, &action, act);
 }
 
 /* Handing over: the token stays, since the device that has it signs. */
 
-static void hand_over_say(const struct job *job, struct entry *entry)
+enum job_state game_hand_over(struct job *job, struct act *act)
 {
-    const struct device_request *request = job->append.request;
-    entry->handed_over.device_key = *request->key;
-}
-
-enum job_state game_hand_over(struct job *job, const struct device_request *request)
-{
-    static const struct action action = {
-        .kind = ENTRY_HANDED_OVER, .judged = true, .say = hand_over_say, .admit = device_admit};
-    job->append.request = request;
-    job->append.signature = request->by_device;
+    static const struct action action = {.kind = ENTRY_HANDED_OVER, .judged = true, .admit = device_admit};
     job->append.who = job->seat->name;
-    return append_start(job, &action, request->last_checkpoint_head);
+    return append_act(job, &action, act);
 }

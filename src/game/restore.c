@@ -20,17 +20,14 @@ static uint64_t chain_base(const struct protocol *protocol)
 
 static enum objection rekey_judge(struct job *job, const struct protocol *protocol)
 {
-    const struct rekey_request *request = job->append.request;
     struct entry entry = entry_begin(job, protocol, ENTRY_REKEY);
     job->append.chain_from = chain_base(protocol);
-    entry.rekey = (struct entry_rekey){.chain = {.from = job->append.chain_from, .length = CHAIN_LENGTH},
-                                       .reason = request->reason};
+    entry.rekey.chain = (struct chain_anchor){.from = job->append.chain_from, .length = CHAIN_LENGTH};
     return entry_judge(protocol, &entry);
 }
 
 static bool rekey_write(struct job *job, struct ledger_end *end)
 {
-    const struct rekey_request *request = job->append.request;
     struct append *append = &job->append;
     struct session_cache *cache = session_cache_of(job->session, job->ruleset);
     if (!end->state)
@@ -45,13 +42,13 @@ static bool rekey_write(struct job *job, struct ledger_end *end)
     }
     if (!chain)
         return append_wait_for_chain(job, OBSTACLE_NO_CHAIN, append->new_chain, append->chain_from);
-    append->entry.rekey = (struct entry_rekey){.chain = chain->chain.anchor, .reason = request->reason};
+    append->entry.rekey.chain = chain->chain.anchor;
     entry_write(end->out, &append->entry);
     session_state_rekey_to(end->state, append->new_chain, append->chain_from, CHAIN_LENGTH);
     return true;
 }
 
-enum job_state game_rekey(struct job *job, const struct rekey_request *request)
+enum job_state game_rekey(struct job *job, struct act *act)
 {
     static const struct action action = {
         .kind = ENTRY_REKEY, .restores = true, .judged = true, .judge = rekey_judge, .write = rekey_write};
@@ -60,7 +57,6 @@ enum job_state game_rekey(struct job *job, const struct rekey_request *request)
         return JOB_DONE;
     if (!known_heads_find(job->game->known_heads, &job->session->id, &known))
         return job_refuse(job, ERROR_SESSION_NOT_STOPPED, NULL);
-    job->append.request = request;
     job->append.new_chain = chain_beyond(known.chain);
-    return append_start(job, &action, request->last_checkpoint_head);
+    return append_act(job, &action, act);
 }

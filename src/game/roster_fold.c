@@ -29,10 +29,10 @@ static struct roster_fold *fold_of(struct session_cache *cache, const struct uni
 
 /* Whether there is a roster from this entry on: units are brought in, or a turn begins. Before that nothing changes
  * one (roster_follow does the same for the writer). */
-static bool begins(const struct entry *said)
+static bool begins(const struct entry *parsed)
 {
-    return said->kind == ENTRY_UNITS_ADDED || said->kind == ENTRY_TURN ||
-           (said->kind == ENTRY_OPENED && said->opened.units.count);
+    return parsed->kind == ENTRY_UNITS_ADDED || parsed->kind == ENTRY_TURN ||
+           (parsed->kind == ENTRY_OPENED && parsed->opened.units.count);
 }
 
 static enum umpire_error event_follow(struct roster_fold *fold, const struct roster_event *event)
@@ -45,16 +45,16 @@ static enum umpire_error event_follow(struct roster_fold *fold, const struct ros
 }
 
 enum umpire_error roster_fold_follow(struct session_cache *cache, struct arena *scratch, const struct unit_type *type,
-                                     const struct entry *said, int64_t voids, const struct hash *leaf)
+                                     const struct entry *parsed, int64_t voids, const struct hash *leaf)
 {
     struct roster_event event;
     bool any;
-    if (!cache->units && !begins(said))
+    if (!cache->units && !begins(parsed))
         return ERROR_NONE;
     struct roster_fold *fold = fold_of(cache, type);
     if (!fold)
         return ERROR_OVERLOADED;
-    if (!roster_event_read(scratch, said, voids, &fold->present, &event, &any))
+    if (!roster_event_read(scratch, parsed, voids, &fold->present, &event, &any))
         return scratch->starved ? ERROR_OVERLOADED : ERROR_RECORD_DAMAGED;
     if (any)
         fold->hash = roster_digest(&fold->hash, leaf);

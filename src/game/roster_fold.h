@@ -11,7 +11,7 @@ struct roster_fold {
 /* Folds an entry that the protocol has just admitted; `voids` is the entry that it takes back, or 0, `leaf` is its
  * own. Call roster_fold_settle after the last one. */
 enum umpire_error roster_fold_follow(struct session_cache *cache, struct arena *scratch, const struct unit_type *type,
-                                     const struct entry *said, int64_t voids, const struct hash *leaf);
+                                     const struct entry *parsed, int64_t voids, const struct hash *leaf);
 /* Recomputes the present roster, once, however many events were replaced. */
 void roster_fold_settle(struct session_cache *cache);
 /* Accepts NULL. */

@@ -48,7 +48,7 @@ void roster_follow(struct job *job, struct ledger_end *end, const struct roster 
     if (!after && !session_state_has_units(state))
         return; /* there is no roster that it could change */
     if (!after)
-        state->roster_kept = 0; /* its effect on the roster depends on entries before that one */
+        state->roster_stored = 0; /* its effect on the roster depends on entries before that one */
     state->roster_hash = roster_digest(&state->roster_hash, ledger_end_leaf(end));
     roster_snapshot_free(append->roster_after);
     append->roster_after = after ? roster_snapshot_new(after, &state->roster_hash, end->seq) : NULL;
@@ -63,7 +63,8 @@ void roster_keep(struct job *job, struct ledger_end *end)
     struct session_state *state = end->state;
     state->roster = NULL;
     state->roster_length = 0;
-    if (!end->cache || !session_state_has_units(state) || (state->roster_kept && end->seq - state->roster_kept < EVERY))
+    if (!end->cache || !session_state_has_units(state) ||
+        (state->roster_stored && end->seq - state->roster_stored < EVERY))
         return;
     const struct roster_snapshot *found = roster_cache_find(&end->cache->rosters, &state->roster_hash);
     void *bytes = found ? arena_take(job->arena, SESSION_ROSTER_MAX) : NULL;
@@ -72,7 +73,7 @@ void roster_keep(struct job *job, struct ledger_end *end)
         return; /* the next entry tries again */
     state->roster = bytes;
     state->roster_length = length;
-    state->roster_kept = end->seq;
+    state->roster_stored = end->seq;
 }
 
 void roster_commit(struct job *job)

@@ -3,8 +3,8 @@
 #include "game/ruling.h"
 #include "game/question.h"
 #include "game/refusal_words.h"
-#include "referee/kept_dice.h"
 #include "referee/own_side.h"
+#include "referee/reused_dice.h"
 #include <string.h>
 
 bool ruling_ready(struct job *job)
@@ -110,7 +110,7 @@ static bool resolve_sealed(struct job *job, struct session_state *state)
     if (cache && chain)
         session_cache_drop_spent(cache, state->chain);
     switch (ruling_make_sealed(&ruled->ruling, &ruled->intent, state, &job->session->id, chain ? &chain->chain : NULL,
-                               ruled->open ? &ruled->open->nonces : NULL, ruled->kept, &ruled->spent,
+                               ruled->open ? &ruled->open->nonces : NULL, ruled->reused, &ruled->spent,
                                job->violations)) {
     case SEALING_DONE:
         return true;
@@ -131,10 +131,10 @@ static bool resolve(struct job *job, struct session_state *state)
     ruled->ruling.question = ruled->binding.question;
     if (ruled->resolved)
         return true;
-    if (ruled->kept && ruled->intent.declared)
-        return ruling_make_kept_declared(&ruled->ruling, ruled->kept, &ruled->intent.faces, job->violations);
-    if (!state && ruled->kept)
-        return ruling_make_kept_system(&ruled->ruling, ruled->kept, &job->game->writer_dice, job->violations);
+    if (ruled->reused && ruled->intent.declared)
+        return ruling_make_reused_declared(&ruled->ruling, ruled->reused, &ruled->intent.faces, job->violations);
+    if (!state && ruled->reused)
+        return ruling_make_reused_system(&ruled->ruling, ruled->reused, &job->game->writer_dice, job->violations);
     if (!state)
         return ruling_make(&ruled->ruling, &ruled->intent, &job->game->writer_dice, job->violations);
     return resolve_sealed(job, state);
@@ -150,8 +150,8 @@ static void roster_change_by(struct job *job, struct ledger_end *end, const stru
     struct roster *after = units && !corrects ? arena_take(job->arena, sizeof *after) : NULL;
     if (after) {
         roster_copy(after, before);
-        if (units->said.applied)
-            roster_change_all(after, units->changes, units->said.changes.count);
+        if (units->stated.applied)
+            roster_change_all(after, units->changes, units->stated.changes.count);
     }
     roster_follow(job, end, after);
 }
@@ -170,12 +170,12 @@ bool ruling_write(struct job *job, struct ledger_end *end)
         return false;
     ruled->grounds.link = ruled->spent.link;
     ruled->grounds.secret = ruled->spent.link ? &ruled->spent.secret : NULL;
-    if (ruled->kept && !kept_dice_spare(job->arena, ruled->kept, ruled->ruling.dice, &ruled->grounds.spare))
+    if (ruled->reused && !reused_dice_spare(job->arena, ruled->reused, ruled->ruling.dice, &ruled->grounds.spare))
         return append_decline(job, ERROR_OVERLOADED, NULL);
     if (roster && !binding_affect(&ruled->binding, roster, &ruled->ruling))
         return append_decline(job, ERROR_ENTRY_REFUSED, NULL);
     if (roster)
-        ruled->grounds.units = ruled->binding.units->said;
+        ruled->grounds.units = ruled->binding.units->stated;
     ruled->grounds.override = ruled->intent.override;
     ruled->grounds.dice_unused = (struct entry_faces){ruled->ruling.unused.count, ruled->ruling.unused.faces};
     entry_ruling_set(&ruled->grounds, &ruled->ruling);
@@ -221,7 +221,7 @@ static enum objection declared_judge(struct job *job, const struct protocol *pro
     struct entry entry = entry_begin(job, protocol, ENTRY_RULING);
     entry.ruling.dice = DICE_KIND_DECLARED;
     if (job->ruled.binding.units)
-        entry.ruling.units = job->ruled.binding.units->said;
+        entry.ruling.units = job->ruled.binding.units->stated;
     return entry_judge(protocol, &entry);
 }
 

@@ -4,8 +4,7 @@
 #include "game/display_name.h"
 #include "game/join_code.h"
 #include "game/opening_secrets.h"
-#include "referee/act_requests.h"
-#include "referee/requests.h"
+#include "referee/acts.h"
 #include <stdatomic.h>
 #include <string.h>
 
@@ -75,8 +74,6 @@ bool seat_is_umpire(const struct store_seat *seat)
 
 /* What a joining stores until it is answered. */
 struct joining_seat {
-    const struct join_request *request;
-    enum seat_role role;
     struct store_seat seat; /* its id is known when its entry is made */
     struct store_display display;
     char token[TOKEN_TEXT_SIZE];
@@ -101,12 +98,7 @@ static bool side_is_taken(const struct session_state *state, int32_t side)
 static void join_say(const struct job *job, struct entry *entry)
 {
     const struct joining_seat *joining = job->append.request;
-    const struct join_request *request = joining->request;
     entry->seat = joining->seat.name;
-    entry->joined = (struct entry_joined){.role = joining->role,
-                                          .side = joining->seat.side[0] ? joining->seat.side : NULL,
-                                          .nonce = {request->nonce_bytes, request->nonce_length},
-                                          .device_key = request->device};
 }
 
 /* No two seats may have one device's key: if a key joins, the protocol is asked. */
@@ -114,8 +106,11 @@ static enum objection join_judge(struct job *job, const struct protocol *protoco
 {
     struct joining_seat *joining = (struct joining_seat *)(uintptr_t)job->append.request;
     seat_number(&joining->seat, (size_t)protocol->seat_count);
-    struct entry entry = {.kind = ENTRY_JOINED, .seq = protocol->next, .at = clock_now()};
-    join_say(job, &entry);
+    struct entry entry = {.kind = ENTRY_JOINED,
+                          .seq = protocol->next,
+                          .at = clock_now(),
+                          .seat = joining->seat.name,
+                          .joined = job->append.act->entry.joined};
     enum objection objection = protocol_check(protocol, &entry);
     return objection == OBJECTION_DEVICE_KEY ? objection : OBJECTION_NONE; /* join_admit judges the rest */
 }
@@ -144,20 +139,20 @@ static int sides_awaited(const struct session_state *state, int32_t besides)
 static bool join_admit(struct job *job, struct ledger_end *end)
 {
     struct joining_seat *joining = (struct joining_seat *)(uintptr_t)job->append.request;
-    const struct join_request *request = joining->request;
+    const struct entry_joined *joined = &job->append.act->entry.joined;
     if (!end->state)
         return append_decline(job, ERROR_SESSION_NOT_SEALED, NULL);
-    int32_t side = joining->role == SEAT_PLAYER ? session_state_side(end->state, joining->seat.side) : -1;
-    if (joining->role == SEAT_PLAYER && side < 0)
+    int32_t side = joined->role == SEAT_PLAYER ? session_state_side(end->state, joining->seat.side) : -1;
+    if (joined->role == SEAT_PLAYER && side < 0)
         return append_decline(job, ERROR_RECORD_DAMAGED, NULL);
     if (job->session->two_sided && side >= 0 && side_is_taken(end->state, side))
         return append_decline(job, ERROR_SIDE_TAKEN, NULL);
-    if ((joining->role == SEAT_SPECTATOR && spectators_of(end->state) == SPECTATORS_MAX) ||
+    if ((joined->role == SEAT_SPECTATOR && spectators_of(end->state) == SPECTATORS_MAX) ||
         (int)end->state->seat_count + sides_awaited(end->state, side) >= PROTOCOL_SEATS_MAX)
         return append_decline(job, ERROR_SEATS_FULL, NULL);
     seat_number(&joining->seat, end->state->seat_count);
-    if (!session_state_join(end->state, joining->seat.name, joining->role, side, request->device != NULL,
-                            request->nonce_bytes, request->nonce_length))
+    if (!session_state_join(end->state, joining->seat.name, joined->role, side, joined->device_key != NULL,
+                            joined->nonce.bytes, joined->nonce.length))
         return append_decline(job, ERROR_SEATS_FULL, NULL);
     return true;
 }
@@ -213,9 +208,9 @@ static bool join_see_seats(struct job *job, const struct store_session *session)
 }
 
 /* The side of the code, and its requirements. False after adding violations, or refusing. */
-static bool seat_make(struct job *job, struct joining_seat *joining, int32_t code)
+static bool seat_make(struct job *job, struct joining_seat *joining, int32_t code, struct act *act)
 {
-    const struct join_request *request = joining->request;
+    struct entry_joined *joined = &act->entry.joined;
     struct store_seat *seat = &joining->seat;
     struct sides_opened sides;
     struct text text;
@@ -223,20 +218,21 @@ static bool seat_make(struct job *job, struct joining_seat *joining, int32_t cod
         job_refuse(job, ERROR_OVERLOADED, NULL);
         return false;
     }
-    joining->role = code < sides.count ? SEAT_PLAYER : SEAT_SPECTATOR;
+    joined->role = code < sides.count ? SEAT_PLAYER : SEAT_SPECTATOR;
     text_start(&text, seat->role, sizeof seat->role);
-    text_add(&text, seat_role_name(joining->role));
+    text_add(&text, seat_role_name(joined->role));
     text_start(&text, seat->side, sizeof seat->side);
-    text_add(&text, joining->role == SEAT_PLAYER ? sides.list[code].id : "");
-    if (joining->role == SEAT_PLAYER && !request->nonce_bytes)
+    text_add(&text, joined->role == SEAT_PLAYER ? sides.list[code].id : "");
+    joined->side = joined->role == SEAT_PLAYER ? seat->side : NULL;
+    if (joined->role == SEAT_PLAYER && !joined->nonce.bytes)
         violation_add(job->violations, ERROR_MISSING_FIELD, "/nonce", "is required from a player");
-    if (joining->role == SEAT_SPECTATOR && request->nonce_bytes)
+    if (joined->role == SEAT_SPECTATOR && joined->nonce.bytes)
         violation_add(job->violations, ERROR_CONFLICTING_FIELDS, "/nonce",
                       "is not allowed for spectators: they throw no dice");
-    if (joining->role == SEAT_PLAYER && job->session->two_sided && !request->device)
+    if (joined->role == SEAT_PLAYER && job->session->two_sided && !joined->device_key)
         violation_add(job->violations, ERROR_MISSING_FIELD, "/device_key",
                       "is required from a player in two-sided mode");
-    enum display_name named = display_name_set(request->name, &joining->display);
+    enum display_name named = display_name_set(act->name, &joining->display);
     seat->display = joining->display.name;
     seat->display_key = joining->display.key;
     if (named != DISPLAY_NAME_FITS)
@@ -251,7 +247,7 @@ static bool seat_make(struct job *job, struct joining_seat *joining, int32_t cod
     return job->violations->count == 0;
 }
 
-enum job_state game_join(struct job *job, const struct join_request *request)
+enum job_state game_join(struct job *job, struct act *act)
 {
     static const struct action action = {.kind = ENTRY_JOINED,
                                          .say = join_say,
@@ -269,7 +265,7 @@ enum job_state game_join(struct job *job, const struct join_request *request)
                                         .committed = join_committed};
     if (!job->session->code_count)
         return job_refuse(job, ERROR_SESSION_NOT_SEALED, NULL);
-    int32_t code = session_code_find(job->session, request->code);
+    int32_t code = session_code_find(job->session, act->code);
     if (code < 0)
         return job_refuse(job, ERROR_JOIN_CODE_WRONG, NULL);
     if (!atomic_load(&job->game->keys))
@@ -280,14 +276,12 @@ enum job_state game_join(struct job *job, const struct join_request *request)
     struct joining_seat *joining = job_take(job, sizeof *joining);
     if (!joining || !job_violations(job))
         return JOB_DONE;
-    joining->request = request;
-    if (!seat_make(job, joining, code))
+    if (!seat_make(job, joining, code, act))
         return JOB_DONE;
     job->append.request = joining;
     job->append.joins = &joining->seat;
     job->append.seats_first = true; /* for the others' display names */
-    return append_start(job, request->device || job->session->two_sided ? &keyed : &action,
-                        request->last_checkpoint_head);
+    return append_act(job, act->entry.joined.device_key || job->session->two_sided ? &keyed : &action, act);
 }
 
 /* By a code alone: which session does it open? */
@@ -327,13 +321,13 @@ static enum job_state enter(struct job *job, const char *code, enum job_state (*
 
 static enum job_state join_entered(struct job *job)
 {
-    return game_join(job, job->append.request);
+    return game_join(job, job->append.act);
 }
 
-enum job_state game_join_by_code(struct job *job, const struct join_request *request)
+enum job_state game_join_by_code(struct job *job, struct act *act)
 {
-    job->append.request = request;
-    return enter(job, request->code, join_entered);
+    job->append.act = act;
+    return enter(job, act->code, join_entered);
 }
 
 enum job_state game_preview_joining(struct job *job, const char *code)
@@ -341,15 +335,9 @@ enum job_state game_preview_joining(struct job *job, const char *code)
     return enter(job, code, game_look_at_state);
 }
 
-static void nonce_say(const struct job *job, struct entry *entry)
-{
-    const struct nonce_request *request = job->append.request;
-    entry->nonce = (struct nonce_already_given){request->nonce_bytes, request->nonce_length};
-}
-
 static bool nonce_admit(struct job *job, struct ledger_end *end)
 {
-    const struct nonce_request *request = job->append.request;
+    const struct nonce_already_given *nonce = &job->append.act->entry.nonce;
     struct session_seat *seat = end->state ? session_state_seat(end->state, job->seat->name) : NULL;
     if (!end->state)
         return append_decline(job, ERROR_SESSION_NOT_SEALED, NULL);
@@ -357,15 +345,14 @@ static bool nonce_admit(struct job *job, struct ledger_end *end)
         return append_decline(job, ERROR_RECORD_DAMAGED, NULL);
     if (seat->nonce_length)
         return append_decline(job, ERROR_NONCE_ALREADY_GIVEN, NULL);
-    session_seat_give(seat, request->nonce_bytes, request->nonce_length);
+    session_seat_give(seat, nonce->bytes, nonce->length);
     return true;
 }
 
-enum job_state game_give_nonce(struct job *job, const struct nonce_request *request)
+enum job_state game_give_nonce(struct job *job, struct act *act)
 {
-    static const struct action action = {.kind = ENTRY_NONCE, .say = nonce_say, .admit = nonce_admit};
-    job->append.request = request;
-    return append_start(job, &action, request->last_checkpoint_head);
+    static const struct action action = {.kind = ENTRY_NONCE, .admit = nonce_admit};
+    return append_act(job, &action, act);
 }
 
 static bool revoke_see_seats(struct job *job, const struct store_session *session)
@@ -374,11 +361,6 @@ static bool revoke_see_seats(struct job *job, const struct store_session *sessio
         return true;
     job_refuse(job, ERROR_SEAT_UNKNOWN, NULL);
     return false;
-}
-
-static void revoke_say(const struct job *job, struct entry *entry)
-{
-    entry->revoked.revoked_seat = job->append.who;
 }
 
 static bool revoke_admit(struct job *job, struct ledger_end *end)
@@ -396,19 +378,18 @@ static void revoke_committed(struct job *job)
     store_session_revoke(job->game->store, job->session, job->append.who);
 }
 
-enum job_state game_revoke(struct job *job, const char *who, const struct revocation_request *request)
+enum job_state game_revoke(struct job *job, const char *who, struct act *act)
 {
     static const struct action action = {.kind = ENTRY_REVOKED,
                                          .judged = true,
-                                         .say = revoke_say,
                                          .see_seats = revoke_see_seats,
                                          .admit = revoke_admit,
                                          .committed = revoke_committed};
     if (seat_is_umpire(job->seat) && strcmp(job->seat->name, who) == 0)
         return job_refuse(job, ERROR_NOT_ALLOWED, "the umpire's own seat cannot be revoked: close the game instead");
-    job->append.who = job->append.revokes = who;
+    act->entry.revoked.revoked_seat = job->append.who = job->append.revokes = who;
     job->append.seats_first = !session_seat_find(job->session, who);
-    return append_start(job, &action, request->last_checkpoint_head);
+    return append_act(job, &action, act);
 }
 
 const struct seat_names *session_seat_names(struct store *store, const struct store_session *session,
@@ -452,12 +433,12 @@ enum job_state game_name_seat(struct job *job, const char *seat, const char *nam
         return job_refuse(job, ERROR_SEAT_UNKNOWN, NULL);
     text_start(&text, wanted->name, sizeof wanted->name);
     text_add(&text, seat);
-    enum display_name fits = name[0] ? display_name_set(name, display) : DISPLAY_NAME_FITS;
+    enum display_name fits = name ? display_name_set(name, display) : DISPLAY_NAME_FITS;
     if (fits != DISPLAY_NAME_FITS) {
         violation_add(job->violations, ERROR_INVALID_TEXT, "/name", "%s", display_name_words(fits));
         return job_refuse_violations(job);
     }
-    if (name[0]) {
+    if (name) {
         wanted->display = display->name;
         wanted->display_key = display->key;
     }

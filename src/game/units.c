@@ -125,7 +125,7 @@ enum job_state game_add_units(struct job *job, const struct units_request *reque
     if (!sides_fit(job, request))
         return job_refuse_violations(job);
     job->append.request = request;
-    return append_start(job, &action, request->last_checkpoint_head);
+    return append_start(job, &action, request->last_checkpoint);
 }
 
 /* False after declining. */
@@ -235,7 +235,7 @@ enum job_state game_change_unit(struct job *job, const char *unit, const struct 
         return JOB_DONE;
     job->append.request = request;
     job->append.who = unit;
-    return append_start(job, job->session->two_sided ? &judged : &action, request->last_checkpoint_head);
+    return append_start(job, job->session->two_sided ? &judged : &action, request->last_checkpoint);
 }
 
 /* The unit that an entry is about, which must be of the player's own side; -1 after declining. */
@@ -253,42 +253,25 @@ static int32_t own_unit_find(struct job *job, const struct roster *roster)
 
 static bool rename_write(struct job *job, struct ledger_end *end)
 {
-    const struct unit_name_request *request = job->append.request;
+    const char *name = job->append.act->entry.unit_renamed.name;
     struct roster *after = roster_change_begin(job, end);
     int32_t unit = after ? own_unit_find(job, after) : -1;
     if (unit < 0)
         return false;
-    memcpy(after->units[unit].name, request->name, strlen(request->name) + 1);
-    job->append.entry.unit_renamed = (struct entry_unit_renamed){.unit = job->append.who, .name = request->name};
+    memcpy(after->units[unit].name, name, strlen(name) + 1);
     entry_write(end->out, &job->append.entry);
     roster_follow(job, end, after);
     return true;
 }
 
-static enum objection rename_judge(struct job *job, const struct protocol *protocol)
-{
-    struct entry entry = entry_begin(job, protocol, ENTRY_UNIT_RENAMED);
-    entry.unit_renamed.unit = job->append.who;
-    return entry_judge(protocol, &entry);
-}
-
-enum job_state game_rename_unit(struct job *job, const char *unit, const struct unit_name_request *request)
+enum job_state game_rename_unit(struct job *job, const char *unit, struct act *act)
 {
     static const struct action action = {.kind = ENTRY_UNIT_RENAMED, .write = rename_write};
-    static const struct action judged = {
-        .kind = ENTRY_UNIT_RENAMED, .judged = true, .judge = rename_judge, .write = rename_write};
+    static const struct action judged = {.kind = ENTRY_UNIT_RENAMED, .judged = true, .write = rename_write};
     if (!units_are_known(job))
         return JOB_DONE;
-    job->append.request = request;
-    job->append.who = unit;
-    return append_start(job, job->session->two_sided ? &judged : &action, request->last_checkpoint_head);
-}
-
-static void removal_say(const struct job *job, struct entry *entry)
-{
-    const struct unit_removal_request *request = job->append.request;
-    entry->unit_removed =
-        (struct entry_unit_removed){.unit = job->append.who, .reason = request->reason[0] ? request->reason : NULL};
+    act->entry.unit_renamed.unit = job->append.who = unit;
+    return append_act(job, job->session->two_sided ? &judged : &action, act);
 }
 
 static bool removal_write(struct job *job, struct ledger_end *end)
@@ -297,7 +280,6 @@ static bool removal_write(struct job *job, struct ledger_end *end)
     int32_t unit = after ? own_unit_find(job, after) : -1;
     if (unit < 0)
         return false;
-    removal_say(job, &job->append.entry);
     job->append.entry.unit_removed.unit_name = after->units[unit].name;
     entry_write(end->out, &job->append.entry);
     roster_remove(after, unit);
@@ -305,77 +287,51 @@ static bool removal_write(struct job *job, struct ledger_end *end)
     return true;
 }
 
-static enum objection removal_judge(struct job *job, const struct protocol *protocol)
-{
-    struct entry entry = entry_begin(job, protocol, ENTRY_UNIT_REMOVED);
-    removal_say(job, &entry);
-    return entry_judge(protocol, &entry);
-}
-
 /* Only the protocol knows which entries in force name the unit, so it is asked in every mode. */
-enum job_state game_remove_unit(struct job *job, const char *unit, const struct unit_removal_request *request)
+enum job_state game_remove_unit(struct job *job, const char *unit, struct act *act)
 {
-    static const struct action action = {
-        .kind = ENTRY_UNIT_REMOVED, .judged = true, .judge = removal_judge, .write = removal_write};
+    static const struct action action = {.kind = ENTRY_UNIT_REMOVED, .judged = true, .write = removal_write};
     if (!units_are_known(job))
         return JOB_DONE;
-    job->append.request = request;
-    job->append.who = unit;
-    return append_start(job, &action, request->last_checkpoint_head);
-}
-
-static void reassignment_say(const struct job *job, struct entry *entry)
-{
-    const struct unit_side_request *request = job->append.request;
-    entry->unit_reassigned =
-        (struct entry_unit_reassigned){.unit = job->append.who, .side = request->side, .reason = request->reason};
+    act->entry.unit_removed.unit = job->append.who = unit;
+    return append_act(job, &action, act);
 }
 
 static bool reassignment_write(struct job *job, struct ledger_end *end)
 {
-    const struct unit_side_request *request = job->append.request;
+    const char *side = job->append.act->entry.unit_reassigned.side;
     struct roster *after = roster_change_begin(job, end);
     if (!after)
         return false;
     int32_t unit = roster_find(after, job->append.who);
     if (unit < 0)
         return unit_unknown(job, job->append.who);
-    if (strcmp(after->units[unit].side, request->side) == 0) {
+    if (strcmp(after->units[unit].side, side) == 0) {
         violation_add(job->violations, ERROR_NOT_A_CHOICE, "/side", "the unit already fights for that side");
         return false;
     }
-    roster_reassign(after, unit, request->side);
-    reassignment_say(job, &job->append.entry);
+    roster_reassign(after, unit, side);
     job->append.entry.unit_reassigned.unit_name = after->units[unit].name;
     entry_write(end->out, &job->append.entry);
     roster_follow(job, end, after);
     return true;
 }
 
-static enum objection reassignment_judge(struct job *job, const struct protocol *protocol)
-{
-    struct entry entry = entry_begin(job, protocol, ENTRY_UNIT_REASSIGNED);
-    reassignment_say(job, &entry);
-    return entry_judge(protocol, &entry);
-}
-
-enum job_state game_reassign_unit(struct job *job, const char *unit, const struct unit_side_request *request)
+enum job_state game_reassign_unit(struct job *job, const char *unit, struct act *act)
 {
     static const struct action action = {.kind = ENTRY_UNIT_REASSIGNED, .write = reassignment_write};
-    static const struct action judged = {
-        .kind = ENTRY_UNIT_REASSIGNED, .judged = true, .judge = reassignment_judge, .write = reassignment_write};
+    static const struct action judged = {.kind = ENTRY_UNIT_REASSIGNED, .judged = true, .write = reassignment_write};
     struct sides_opened sides;
     if (!units_are_known(job))
         return JOB_DONE;
     if (!session_sides(job->arena, job->session, &sides))
         return job_refuse(job, ERROR_OVERLOADED, NULL);
-    if (!has_side(&sides, request->side)) {
+    if (!has_side(&sides, act->entry.unit_reassigned.side)) {
         violation_add(job->violations, ERROR_NOT_A_CHOICE, "/side", "the session has no such side");
         return job_refuse_violations(job);
     }
-    job->append.request = request;
-    job->append.who = unit;
-    return append_start(job, job->session->two_sided ? &judged : &action, request->last_checkpoint_head);
+    act->entry.unit_reassigned.unit = job->append.who = unit;
+    return append_act(job, job->session->two_sided ? &judged : &action, act);
 }
 
 /* How many phases the ruleset has. */
@@ -396,27 +352,26 @@ static int32_t phase_find(const struct unit_type *type, const char *name)
 }
 
 /* The turn and phase that begin: the requested ones, else the next. */
-static void turn_find(const struct unit_type *type, const struct session_state *state,
-                      const struct turn_request *request, int32_t *ret_turn, int32_t *ret_phase)
+static void turn_find(const struct unit_type *type, const struct session_state *state, const struct entry_turn *asked,
+                      int32_t *ret_turn, int32_t *ret_phase)
 {
     int32_t phases = phase_count(type);
-    bool next = request->turn == FIELD_ABSENT && !request->phase[0];
+    bool next = !asked->turn && !asked->phase;
     bool over = state->turn == 0 || state->phase + 1 >= phases;
-    *ret_turn = request->turn != FIELD_ABSENT ? request->turn : state->turn + (next ? over : state->turn == 0);
-    *ret_phase = request->phase[0] ? phase_find(type, request->phase)
-                 : phases == 0     ? -1
-                 : next && !over   ? state->phase + 1
-                                   : 0;
+    *ret_turn = asked->turn ? asked->turn : state->turn + (next ? over : state->turn == 0);
+    *ret_phase = asked->phase    ? phase_find(type, asked->phase)
+                 : phases == 0   ? -1
+                 : next && !over ? state->phase + 1
+                                 : 0;
 }
 
 /* Whether the current turn and phase are those that the request expects. False after declining. */
 static bool turn_is_expected(struct job *job, const struct session_state *state)
 {
-    const struct turn_request *request = job->append.request;
+    const struct turn_on *current = job->append.act->current;
     const char *phase = state->turn ? phase_name(job->ruleset, state->phase) : NULL;
-    if (!request->current_given ||
-        (request->current.turn == state->turn &&
-         (!request->current.phase[0] || (phase && strcmp(request->current.phase, phase) == 0))))
+    if (!current ||
+        (current->turn == state->turn && (!current->phase[0] || (phase && strcmp(current->phase, phase) == 0))))
         return true;
     append_decline(job, ERROR_TURN_CHANGED, turn_changed_words(job->arena, job->ruleset, state));
     job->refusal.current.turn = state->turn;
@@ -434,39 +389,38 @@ static const char *due_title(const struct job *job, const char *name)
 }
 
 /* Declines, naming the first that would be forgotten. */
-static bool due_is_open(struct job *job, const struct entry_turn *said)
+static bool due_is_open(struct job *job, const struct entry_turn *parsed)
 {
     enum { DETAIL_MAX = 400 };
     char *detail = arena_take(job->arena, DETAIL_MAX);
     struct text text;
     if (detail) {
         text_start(&text, detail, DETAIL_MAX);
-        text_format(&text, "%s: %s (X-DUE)", said->lapsed[0].unit_name, due_title(job, said->lapsed[0].due));
+        text_format(&text, "%s: %s (X-DUE)", parsed->lapsed[0].unit_name, due_title(job, parsed->lapsed[0].due));
     }
     return append_decline(job, ERROR_DUE_OPEN, detail);
 }
 
 static bool turn_write(struct job *job, struct ledger_end *end)
 {
-    const struct turn_request *request = job->append.request;
     const struct unit_type *type = job->ruleset->units;
     struct roster *after = roster_change_begin(job, end);
     int32_t turn, phase;
     if (!after || !turn_is_expected(job, end->state))
         return false;
-    turn_find(type, end->state, request, &turn, &phase);
+    turn_find(type, end->state, &job->append.act->entry.turn, &turn, &phase);
     if (turn < end->state->turn || turn > 9999)
         return append_decline(job, ERROR_TURN_NOT_AVAILABLE, turn_over_words(job->arena, end->state, turn));
     if (is_player(job) && !turn_follows(type, end->state->turn, end->state->phase, turn, phase))
         return append_decline(job, ERROR_NOT_ALLOWED,
                               "a player may begin only the next phase or the next turn; the umpire, any later one");
-    struct entry_turn *said = &job->append.entry.turn;
-    *said = (struct entry_turn){.turn = turn, .phase = phase_name(job->ruleset, phase)};
-    if (!turn_say(job->arena, after, phase, said))
+    struct entry_turn *parsed = &job->append.entry.turn;
+    *parsed = (struct entry_turn){.turn = turn, .phase = phase_name(job->ruleset, phase)};
+    if (!turn_say(job->arena, after, phase, parsed))
         return append_decline(job, ERROR_OVERLOADED, NULL);
-    if (said->lapsed_count && is_player(job) &&
+    if (parsed->lapsed_count && is_player(job) &&
         enforce_due_of(job->ruleset->options, after->options) == ENFORCE_DUE_REFUSE)
-        return due_is_open(job, said);
+        return due_is_open(job, parsed);
     roster_turn(after, turn, phase);
     end->state->turn = turn;
     end->state->phase = phase;
@@ -475,23 +429,15 @@ static bool turn_write(struct job *job, struct ledger_end *end)
     return true;
 }
 
-/* Two-sided, none begins while a question is open. */
-static enum objection turn_judge(struct job *job, const struct protocol *protocol)
-{
-    struct entry entry = entry_begin(job, protocol, ENTRY_TURN);
-    return entry_judge(protocol, &entry);
-}
-
-enum job_state game_begin_turn(struct job *job, const struct turn_request *request)
+enum job_state game_begin_turn(struct job *job, struct act *act)
 {
     static const struct action action = {.kind = ENTRY_TURN, .write = turn_write};
-    static const struct action judged = {.kind = ENTRY_TURN, .judged = true, .judge = turn_judge, .write = turn_write};
+    static const struct action judged = {.kind = ENTRY_TURN, .judged = true, .write = turn_write};
     if (!units_are_known(job))
         return JOB_DONE;
-    if (request->phase[0] && phase_find(job->ruleset->units, request->phase) < 0) {
+    if (act->entry.turn.phase && phase_find(job->ruleset->units, act->entry.turn.phase) < 0) {
         violation_add(job->violations, ERROR_NOT_A_CHOICE, "/phase", "the ruleset has no such phase");
         return job_refuse_violations(job);
     }
-    job->append.request = request;
-    return append_start(job, job->session->two_sided ? &judged : &action, request->last_checkpoint_head);
+    return append_act(job, job->session->two_sided ? &judged : &action, act);
 }

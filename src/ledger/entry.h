@@ -151,7 +151,7 @@ struct pointers {
 };
 
 /* What a ruling has to do with units. */
-struct units_said {
+struct units_stated {
     bool named; /* it names units; else nothing of what follows counts */
     int32_t role_count;
     struct role_units roles[UNIT_ROLES_MAX]; /* those that somebody takes, in the order of their names */
@@ -242,7 +242,7 @@ struct entry_ruling {
     struct entry_spares spare; /* of which it does not use these */
     /* a correction: the entry that it replaces, and the decision that wants it; else 0 */
     int64_t corrects, decision;
-    struct units_said units;
+    struct units_stated units;
     struct entry_faces dice_unused;        /* declared with a question that is not permitted: still the player's */
     const struct entry_override *override; /* NULL: none */
     int32_t turn;                          /* in which it falls; 0: none has begun */
@@ -255,7 +255,7 @@ struct entry_asked {
     const char *body; /* of the request, as the party's device signed it */
     uint64_t link, index;
     int64_t corrects, decision; /* as in a ruling */
-    struct units_said units;    /* without what changes: that follows from the dice */
+    struct units_stated units;  /* without what changes: that follows from the dice */
 };
 
 /* The session. */
@@ -435,7 +435,6 @@ struct entry {
     const struct tree_head
         *last_checkpoint;             /* the last checkpoint that the client had, as it said; NULL when it did not */
     struct signature_given signature; /* of the seat's device (protocol_signature) */
-    struct signature_check *check;    /* where its check is noted; NULL: it is checked at once */
     union {
         struct entry_opened opened;
         struct entry_joined joined;
@@ -481,9 +480,9 @@ void entry_question_set(struct entry_question *entry, const struct ruling *rulin
  * with the titles of members in its effects. */
 void entry_write_unit_members(struct writer *out, const struct entry_ruling *ruling);
 /* A change of a unit as answers have it: with that title. */
-extern const struct field entry_told_change;
+extern const struct field entry_shown_change;
 /* What a turn forgot, as answers have it: with the title of what was due. */
-extern const struct field entry_told_lapsed;
+extern const struct field entry_shown_lapsed;
 /* What its dice rest on, as in the entry. */
 void entry_write_dice(struct writer *out, const struct entry_ruling *ruling);
 

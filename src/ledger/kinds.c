@@ -96,31 +96,32 @@ static bool kind_read(struct arena *arena, const struct field *field, const stru
 static const struct field_form form_kind = {.wants = "a text", .write = kind_write, .read = kind_read};
 
 static const struct field head_list[] = {
-    {SAYS("root", "SHA-256 in hexadecimal."), FORM_HASH(struct tree_head, root)},
-    {SAYS("size", "How many entries it covers."), FORM_LONG(struct tree_head, size, 0)},
+    HASH(struct tree_head, root, "SHA-256 in hexadecimal."),
+    LONG(struct tree_head, size, "How many entries it covers."),
 };
 const struct fields any_entry_fields = {.name = "Entry"};
 const struct fields tree_head_fields =
-    SORTED("TreeHead", "The ledger's Merkle tree up to an entry.", head_list, struct tree_head);
+    FIELDS("TreeHead", "The ledger's Merkle tree up to an entry.", head_list, struct tree_head, .sorted = true);
 
 static const struct field entry_list[] = {
-    {SAYS("at", "When it was appended: RFC 3339, UTC, milliseconds."), FORM_INSTANT(struct entry, at)},
-    {SAYS("format", "The format of the recorded bytes."), .kind = FIELD_FORM, .form = &form_constant,
+    INSTANT(struct entry, at, "When it was appended: RFC 3339, UTC, milliseconds."),
+    {.name = "format",
+     .doc = "The format of the recorded bytes.",
+     .kind = FIELD_FORM,
+     .form = &form_constant,
      .fallback = ENTRY_FORMAT},
-    {SAYS("idempotency_key", "The Idempotency-Key of the request, when it had one."), LABEL(struct entry, key),
-     OPTIONAL},
-    {SAYS("kind", "What it is."), .kind = FIELD_FORM, .form = &form_kind},
-    {SAYS("last_checkpoint", "The last checkpoint that the client says it has."),
-     GROUP_AT(struct entry, last_checkpoint, tree_head_fields), OPTIONAL},
-    {SAYS("seat", "Who acted; `server` where nobody did."), SEAT_NAME(struct entry, seat)},
-    {SAYS("seq", "Its number, without gaps; 0 is the opening."), FORM_LONG(struct entry, seq, 0)},
-    {SAYS("session", "The session's UUID."), FORM_UUID(struct entry, session)},
-    {SAYS("signature", "Of the seat's device, under what it asked for, in hexadecimal."),
-     FORM_BYTES(struct entry, signature.bytes, signature.length, DEVICE_SIGNATURE_SIZE, DEVICE_SIGNATURE_SIZE),
-     OPTIONAL},
+    WORD_AS(struct entry, key, "idempotency_key", "The Idempotency-Key of the request, when it had one.", OPTIONAL),
+    {.name = "kind", .doc = "What it is.", .kind = FIELD_FORM, .form = &form_kind},
+    PART(struct entry, last_checkpoint, struct tree_head, tree_head_fields,
+         "The last checkpoint that the client says it has.", OPTIONAL),
+    FORMED(struct entry, seat, form_seat, "Who acted; `server` where nobody did."),
+    LONG(struct entry, seq, "Its number, without gaps; 0 is the opening."),
+    ID(struct entry, session, "The session's UUID."),
+    BYTES_AS(struct entry, signature.bytes, signature.length, "signature", DEVICE_SIGNATURE_SIZE, DEVICE_SIGNATURE_SIZE,
+             "Of the seat's device, under what it asked for, in hexadecimal.", OPTIONAL),
 };
 const struct fields entry_fields =
-    SORTED("EntryEnvelope", "What every line of the ledger has.", entry_list, struct entry);
+    FIELDS("EntryEnvelope", "What every line of the ledger has.", entry_list, struct entry, .sorted = true);
 
 struct entry_parts entry_parts(const struct entry *entry)
 {

@@ -2,8 +2,7 @@
  * knows of the kind: its fields, who may append it and when, what it changes, and how the battle report shows it.
  * Reading, writing, the verifier, the OpenAPI document and the report go through this table. */
 #pragma once
-#include "fields/forms.h"
-#include "ledger/field_sides.h"
+#include "fields/answer_rows.h"
 #include "ledger/protocol.h"
 
 /* Who: bits of enum seat_role, and those who have not joined yet. */
@@ -75,17 +74,7 @@ struct entry_parts {
 struct entry_parts entry_parts(const struct entry *entry);
 
 /* What the tables of several kinds share: see kinds.c. */
-#define SAYS(name_, doc_) .name = name_, .doc = doc_
-#define SORTED(name_, doc_, list_, type)                                                                               \
-    {                                                                                                                  \
-        .name = name_, .doc = doc_, .list = list_, .count = FIELDS_COUNT(list_), .size = sizeof(type), .sorted = true  \
-    }
 /* `roles` as an entry has them: the id of a unit, or a list of them, for each that somebody takes. */
-void role_units_write(struct writer *out, const struct units_said *units);
+void role_units_write(struct writer *out, const struct units_stated *units);
 extern const struct field_form form_seat, form_side;
 extern const struct choices seat_roles, correction_kinds;
-/* A label that a form holds. */
-#define LABELLED(form_, type, member) FORM(form_, type, member, void *)
-#define SEAT_NAME(type, member) LABELLED(form_seat, type, member)
-#define SIDE_ID(type, member) LABELLED(form_side, type, member)
-#define NONCE_OF(type, member) FORM_BYTES(type, member.bytes, member.length, NONCE_MIN, NONCE_MAX)

@@ -15,13 +15,12 @@ static void seat_rekey(struct protocol *protocol, int32_t seat, const struct has
 }
 
 static const struct field agreed_list[] = {
-    {SAYS("device_key", "The public key of the new device: Ed25519, in hexadecimal."),
-     FORM_HASH(struct entry_reissue_agreed, device_key)},
-    {SAYS("reissued_seat", "The other party's seat."), SEAT_NAME(struct entry_reissue_agreed, reissued_seat)},
+    HASH(struct entry_reissue_agreed, device_key, "The public key of the new device: Ed25519, in hexadecimal."),
+    FORMED(struct entry_reissue_agreed, reissued_seat, form_seat, "The other party's seat."),
 };
 static const struct fields agreed_fields =
-    SORTED("ReissueAgreedEntry", "A party agrees that the other party's seat gets this key.", agreed_list,
-           struct entry_reissue_agreed);
+    FIELDS("ReissueAgreedEntry", "A party agrees that the other party's seat gets this key.", agreed_list,
+           struct entry_reissue_agreed, .sorted = true);
 
 static enum objection agreed_check(const struct protocol *protocol, const struct entry *entry)
 {
@@ -56,15 +55,15 @@ const struct entry_row entry_row_reissue_agreed = {
 };
 
 static const struct field reissued_list[] = {
-    {SAYS("agreed", "Of a party of two-sided mode: the entry by which the other one agreed."),
-     SEQ_OF(struct entry_reissued, agreed), OPTIONAL},
-    {SAYS("device_key", "The public key of the new device; absent of a seat that has none."),
-     FORM_HASH_AT(struct entry_reissued, device_key), OPTIONAL},
-    {SAYS("reissued_seat", "The seat that goes to another device."), SEAT_NAME(struct entry_reissued, reissued_seat)},
+    SEQ(struct entry_reissued, agreed, "Of a party of two-sided mode: the entry by which the other one agreed.",
+        OPTIONAL),
+    HASH(struct entry_reissued, device_key, "The public key of the new device; absent of a seat that has none.",
+         OPTIONAL),
+    FORMED(struct entry_reissued, reissued_seat, form_seat, "The seat that goes to another device."),
 };
 static const struct fields reissued_fields =
-    SORTED("ReissuedEntry", "The umpire gives a seat to another device: the one before is lost.", reissued_list,
-           struct entry_reissued);
+    FIELDS("ReissuedEntry", "The umpire gives a seat to another device: the one before is lost.", reissued_list,
+           struct entry_reissued, .sorted = true);
 
 /* Whether the other party wants this very key for this very seat, where the seat is a party's. */
 static bool is_agreed(const struct protocol *protocol, const struct entry_reissued *reissued, int32_t seat)
@@ -115,12 +114,11 @@ const struct entry_row entry_row_reissued = {
 };
 
 static const struct field handed_list[] = {
-    {SAYS("device_key", "The public key of the new device: Ed25519, in hexadecimal."),
-     FORM_HASH(struct entry_handed_over, device_key)},
+    HASH(struct entry_handed_over, device_key, "The public key of the new device: Ed25519, in hexadecimal."),
 };
 static const struct fields handed_fields =
-    SORTED("HandedOverEntry", "A seat goes on with another device, as the one before signs.", handed_list,
-           struct entry_handed_over);
+    FIELDS("HandedOverEntry", "A seat goes on with another device, as the one before signs.", handed_list,
+           struct entry_handed_over, .sorted = true);
 
 /* One player leaves room for the other ones' devices, and all of them for the umpire, who helps who has lost his. */
 static bool may_hand_over(const struct protocol *protocol, const char *seat)

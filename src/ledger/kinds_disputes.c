@@ -24,12 +24,12 @@ static void dispute_apply(struct protocol *protocol, const struct entry *entry)
 }
 
 static const struct field dispute_list[] = {
-    {SAYS("claim", "What is wrong with the ruling."), LABEL(struct entry_dispute, claim)},
-    {SAYS("clause", "That the dispute rests on."), LABEL(struct entry_dispute, clause), OPTIONAL},
-    {SAYS("target", "The ruling that is disputed."), SEQ_OF(struct entry_dispute, target)},
+    WORD(struct entry_dispute, claim, "What is wrong with the ruling."),
+    WORD(struct entry_dispute, clause, "That the dispute rests on.", OPTIONAL),
+    SEQ(struct entry_dispute, target, "The ruling that is disputed."),
 };
 static const struct fields dispute_fields =
-    SORTED("DisputeEntry", "A ruling is disputed.", dispute_list, struct entry_dispute);
+    FIELDS("DisputeEntry", "A ruling is disputed.", dispute_list, struct entry_dispute, .sorted = true);
 
 const struct entry_row entry_row_dispute = {
     .doc = "A ruling is disputed.",
@@ -80,15 +80,15 @@ static const struct choice correction_list[] = {
 const struct choices correction_kinds = {"Correction", correction_list, FIELDS_COUNT(correction_list)};
 
 static const struct field decision_list[] = {
-    {SAYS("clause", "That the decision rests on."), LABEL(struct entry_decision, clause)},
-    {SAYS("correction", "What follows; of disputes that are upheld."),
-     ENUM_OF(struct entry_decision, correction, correction_kinds), ABSENT_IS_ZERO},
-    {SAYS("dispute", "The dispute's number."), SEQ_OF(struct entry_decision, dispute)},
-    {SAYS("reason", "Why."), LABEL(struct entry_decision, reason), OPTIONAL},
-    {SAYS("upheld", "Whether the dispute is right."), FACT(struct entry_decision, upheld)},
+    WORD(struct entry_decision, clause, "That the decision rests on."),
+    CHOICE(struct entry_decision, correction, correction_kinds, NULL, NULL,
+           "What follows; of disputes that are upheld.", ABSENT_IS_ZERO),
+    SEQ(struct entry_decision, dispute, "The dispute's number."),
+    WORD(struct entry_decision, reason, "Why.", OPTIONAL),
+    YES_NO(struct entry_decision, upheld, "Whether the dispute is right."),
 };
 static const struct fields decision_fields =
-    SORTED("DecisionEntry", "A dispute is decided.", decision_list, struct entry_decision);
+    FIELDS("DecisionEntry", "A dispute is decided.", decision_list, struct entry_decision, .sorted = true);
 
 const struct entry_row entry_row_decision = {
     .doc = "A dispute is decided.",
@@ -164,12 +164,12 @@ static const struct field corrected_list[] = {
     RULING_ASSUMED,
     RULING_AUTOFILLED,
     RULING_BARRED,
-    {SAYS("corrects", "The entry that it replaces."), SEQ_OF(struct entry_ruling, corrects)},
-    {SAYS("decision", "The decision that calls for it."), SEQ_OF(struct entry_ruling, decision)},
+    SEQ(struct entry_ruling, corrects, "The entry that it replaces."),
+    SEQ(struct entry_ruling, decision, "The decision that calls for it."),
     RULING_BODY,
 };
 static const struct fields correction_fields =
-    SORTED("CorrectionEntry", "A ruling that replaces another.", corrected_list, struct entry_ruling);
+    FIELDS("CorrectionEntry", "A ruling that replaces another.", corrected_list, struct entry_ruling, .sorted = true);
 
 const struct entry_row entry_row_correction = {
     .doc = "A ruling that replaces another.",
@@ -350,11 +350,11 @@ static void undo_proposed_apply(struct protocol *protocol, const struct entry *e
 }
 
 static const struct field undo_proposed_list[] = {
-    {SAYS("reason", "Why."), LABEL(struct entry_undo_proposed, reason), OPTIONAL},
-    {SAYS("target", "The entry that is to be taken back."), SEQ_OF(struct entry_undo_proposed, target)},
+    WORD(struct entry_undo_proposed, reason, "Why.", OPTIONAL),
+    SEQ(struct entry_undo_proposed, target, "The entry that is to be taken back."),
 };
-static const struct fields undo_proposed_fields =
-    SORTED("UndoProposedEntry", "Taking back is proposed.", undo_proposed_list, struct entry_undo_proposed);
+static const struct fields undo_proposed_fields = FIELDS(
+    "UndoProposedEntry", "Taking back is proposed.", undo_proposed_list, struct entry_undo_proposed, .sorted = true);
 
 const struct entry_row entry_row_undo_proposed = {
     .doc = "Taking back is proposed.",
@@ -413,13 +413,13 @@ static void undo_answered_apply(struct protocol *protocol, const struct entry *e
 }
 
 static const struct field undo_answered_list[] = {
-    {SAYS("consent", "Whether the seat agrees."), FACT(struct entry_undo_answered, consent)},
-    {SAYS("proposal", "The proposal's number."), SEQ_OF(struct entry_undo_answered, proposal)},
-    {SAYS("taken_back", "The entry that is taken back, where this was the last consent."),
-     SEQ_OF(struct entry_undo_answered, taken_back), OPTIONAL},
+    YES_NO(struct entry_undo_answered, consent, "Whether the seat agrees."),
+    SEQ(struct entry_undo_answered, proposal, "The proposal's number."),
+    SEQ(struct entry_undo_answered, taken_back, "The entry that is taken back, where this was the last consent.",
+        OPTIONAL),
 };
-static const struct fields undo_answered_fields =
-    SORTED("UndoAnsweredEntry", "A proposal is answered.", undo_answered_list, struct entry_undo_answered);
+static const struct fields undo_answered_fields = FIELDS(
+    "UndoAnsweredEntry", "A proposal is answered.", undo_answered_list, struct entry_undo_answered, .sorted = true);
 
 const struct entry_row entry_row_undo_answered = {
     .doc = "A proposal is answered.",

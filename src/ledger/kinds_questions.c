@@ -74,12 +74,12 @@ static void committed_apply(struct protocol *protocol, const struct entry *entry
 
 static const struct field hash_item = {.kind = FIELD_FORM, .form = &form_hash};
 static const struct field committed_list[] = {
-    {SAYS("commitments", "SHA-256 in hexadecimal."),
-     LIST_AT(struct entry_committed, commitments, struct hash, hash_item, count, 0, INT32_MAX)},
-    {SAYS("first", "The index of the first."), FORM_LONG(struct entry_committed, first, 0)},
+    LIST(struct entry_committed, commitments, struct hash, hash_item, count, 0, INT32_MAX, NULL, NULL,
+         "SHA-256 in hexadecimal."),
+    LONG(struct entry_committed, first, "The index of the first."),
 };
-static const struct fields committed_fields =
-    SORTED("CommittedEntry", "A player commits itself to nonces.", committed_list, struct entry_committed);
+static const struct fields committed_fields = FIELDS("CommittedEntry", "A player commits itself to nonces.",
+                                                     committed_list, struct entry_committed, .sorted = true);
 
 const struct entry_row entry_row_committed = {
     .doc = "A player commits itself to nonces.",
@@ -150,7 +150,7 @@ static enum objection asked_check(const struct protocol *protocol, const struct 
     return asked_grounds_check(protocol, entry);
 }
 
-static void named_take(struct asked_question *question, const struct units_said *units)
+static void named_take(struct asked_question *question, const struct units_stated *units)
 {
     question->applied = units->applied;
     for (int32_t i = 0; i < units->role_count; i++)
@@ -172,7 +172,7 @@ bool question_names(const struct protocol *protocol, const char *unit)
     return false;
 }
 
-bool question_names_any(const struct protocol *protocol, const struct units_said *units)
+bool question_names_any(const struct protocol *protocol, const struct units_stated *units)
 {
     for (int32_t i = 0; i < units->role_count; i++)
         for (int32_t k = 0; k < units->roles[i].count; k++)
@@ -211,22 +211,21 @@ static const struct field asked_list[] = {
     UNITS_APPLIED(struct entry_asked),
     UNITS_ASSUMED(struct entry_asked),
     UNITS_AUTOFILLED(struct entry_asked),
-    {SAYS("body", "The body of the request, as the seat's device signed it."), LABEL(struct entry_asked, body)},
-    {SAYS("corrects", "Asks for the dice of a correction: the entry that it replaces."),
-     SEQ_OF(struct entry_asked, corrects), OPTIONAL},
-    {SAYS("decision", "Of a question that asks for a correction: the decision that calls for it."),
-     SEQ_OF(struct entry_asked, decision), OPTIONAL},
-    {SAYS("index", "The number of the commitments that it uses."), FORM_LONG(struct entry_asked, index, 0)},
+    WORD(struct entry_asked, body, "The body of the request, as the seat's device signed it."),
+    SEQ(struct entry_asked, corrects, "Asks for the dice of a correction: the entry that it replaces.", OPTIONAL),
+    SEQ(struct entry_asked, decision, "Of a question that asks for a correction: the decision that calls for it.",
+        OPTIONAL),
+    LONG(struct entry_asked, index, "The number of the commitments that it uses."),
     QUESTION_INPUT(struct entry_asked),
-    {SAYS("link", "The link of the chain that it uses."), FORM_LONG(struct entry_asked, link, 1)},
+    LONG(struct entry_asked, link, "The link of the chain that it uses.", .min = 1),
     QUESTION_OPTIONS(struct entry_asked),
     UNITS_OVERRIDDEN(struct entry_asked),
     UNITS_ROLES(struct entry_asked, asked_roles_write),
     QUESTION_RULES(struct entry_asked),
     QUESTION_STEP(struct entry_asked),
 };
-static const struct fields asked_fields =
-    SORTED("AskedEntry", "A question of two-sided mode, before its dice exist.", asked_list, struct entry_asked);
+static const struct fields asked_fields = FIELDS("AskedEntry", "A question of two-sided mode, before its dice exist.",
+                                                 asked_list, struct entry_asked, .sorted = true);
 
 static bool asked_fits(const struct entry *entry)
 {
@@ -271,12 +270,12 @@ static void revealed_apply(struct protocol *protocol, const struct entry *entry)
 }
 
 static const struct field revealed_list[] = {
-    {SAYS("index", "The number of its commitment."), FORM_LONG(struct entry_revealed, index, 0)},
-    {SAYS("nonce", "In hexadecimal."), NONCE_OF(struct entry_revealed, nonce)},
-    {SAYS("question", "The question's number."), SEQ_OF(struct entry_revealed, question)},
+    LONG(struct entry_revealed, index, "The number of its commitment."),
+    BYTES_AS(struct entry_revealed, nonce.bytes, nonce.length, "nonce", NONCE_MIN, NONCE_MAX, "In hexadecimal."),
+    SEQ(struct entry_revealed, question, "The question's number."),
 };
-static const struct fields revealed_fields =
-    SORTED("RevealedEntry", "A player shows the nonce for a question.", revealed_list, struct entry_revealed);
+static const struct fields revealed_fields = FIELDS("RevealedEntry", "A player shows the nonce for a question.",
+                                                    revealed_list, struct entry_revealed, .sorted = true);
 
 const struct entry_row entry_row_revealed = {
     .doc = "A player shows the nonce for a question.",
@@ -306,12 +305,12 @@ static void withheld_apply(struct protocol *protocol, const struct entry *entry)
 }
 
 static const struct field withheld_list[] = {
-    {SAYS("awaited", "The seat of which no reveal was recorded in time."), SEAT_NAME(struct entry_withheld, awaited)},
-    {SAYS("question", "The question's number."), SEQ_OF(struct entry_withheld, question)},
+    FORMED(struct entry_withheld, awaited, form_seat, "The seat of which no reveal was recorded in time."),
+    SEQ(struct entry_withheld, question, "The question's number."),
 };
 static const struct fields withheld_fields =
-    SORTED("WithheldEntry", "The time is over, and no reveal of a seat stands in the record.", withheld_list,
-           struct entry_withheld);
+    FIELDS("WithheldEntry", "The time is over, and no reveal of a seat stands in the record.", withheld_list,
+           struct entry_withheld, .sorted = true);
 
 const struct entry_row entry_row_withheld = {
     .doc = "No reveal of a seat was recorded in time; who kept it back, the record cannot tell.",
@@ -367,10 +366,10 @@ static void gave_up_apply(struct protocol *protocol, const struct entry *entry)
 }
 
 static const struct field gave_up_list[] = {
-    {SAYS("question", "The question's number."), SEQ_OF(struct entry_gave_up, question)},
+    SEQ(struct entry_gave_up, question, "The question's number."),
 };
 static const struct fields gave_up_fields =
-    SORTED("GaveUpEntry", "A party gives the open question up.", gave_up_list, struct entry_gave_up);
+    FIELDS("GaveUpEntry", "A party gives the open question up.", gave_up_list, struct entry_gave_up, .sorted = true);
 
 const struct entry_row entry_row_gave_up = {
     .doc = "A party gives the open question up; it ends without a result when both do.",
@@ -441,13 +440,13 @@ static void declared_apply(struct protocol *protocol, const struct entry *entry)
 }
 
 static const struct field declared_list[] = {
-    {SAYS("faces", "What fell on the table, in the order in which the ruling uses it."),
-     LIST_AT(struct entry_declared_agreed, faces.list, int32_t, face_item, faces.count, 1, DICE_MAX_FACES)},
-    {SAYS("question", "The question's number."), SEQ_OF(struct entry_declared_agreed, question)},
+    LIST_AS(struct entry_declared_agreed, faces.list, "faces", int32_t, face_item, faces.count, 1, DICE_MAX_FACES, NULL,
+            NULL, "What fell on the table, in the order in which the ruling uses it."),
+    SEQ(struct entry_declared_agreed, question, "The question's number."),
 };
 static const struct fields declared_fields =
-    SORTED("DeclaredAgreedEntry", "A party agrees that the open question is answered by dice that fell on the table.",
-           declared_list, struct entry_declared_agreed);
+    FIELDS("DeclaredAgreedEntry", "A party agrees that the open question is answered by dice that fell on the table.",
+           declared_list, struct entry_declared_agreed, .sorted = true);
 
 const struct entry_row entry_row_declared_agreed = {
     .doc = "A party agrees that the open question is answered by dice that fell on the table; it is when both do.",
@@ -482,7 +481,7 @@ static bool roll_equal(const struct protocol *protocol, const struct nonces *rol
 }
 
 /* Whether the ruling names the units of the question, in their roles. */
-static bool units_equal(const struct asked_question *question, const struct units_said *units)
+static bool units_equal(const struct asked_question *question, const struct units_stated *units)
 {
     int32_t at = 0;
     for (int32_t i = 0; i < units->role_count; i++)

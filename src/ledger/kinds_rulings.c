@@ -29,42 +29,42 @@ const char *dice_kind_name(enum dice_kind kind)
 }
 
 static const struct field shown_list[] = {
-    {SAYS("nonce", "In hexadecimal."), FORM_BYTES(struct nonce, bytes, length, NONCE_MIN, NONCE_MAX)},
-    {SAYS("seat", "Whose it is."), SEAT_NAME(struct nonce, seat)},
+    BYTES_AS(struct nonce, bytes, length, "nonce", NONCE_MIN, NONCE_MAX, "In hexadecimal."),
+    FORMED(struct nonce, seat, form_seat, "Whose it is."),
 };
-static const struct fields shown_fields = SORTED("ShownNonce", "A nonce and its seat.", shown_list, struct nonce);
+static const struct fields shown_fields =
+    FIELDS("ShownNonce", "A nonce and its seat.", shown_list, struct nonce, .sorted = true);
 static const struct field shown_item = {.kind = FIELD_GROUP, .of = &shown_fields};
 
 const struct field face_item = {.kind = FIELD_INT, .min = 1, .max = DICE_MAX_SIDES};
 
 static const struct field spare_list[] = {
-    {SAYS("faces", "In the order in which they were thrown."),
-     LIST_AT(struct entry_spare, faces, int32_t, face_item, face_count, 1, DICE_MAX_FACES)},
-    {SAYS("label", "The draw's."), LABEL(struct entry_spare, label)},
-    {SAYS("number", "Which of the draws with this part, label and sides: from 1."),
-     COUNTER(struct entry_spare, number, 1, DICE_MAX_DRAWS)},
-    {SAYS("part", "The draw's."), LABEL(struct entry_spare, part), OPTIONAL},
-    {SAYS("sides", "Of each die."), NUMBER(struct entry_spare, sides, DICE_MIN_SIDES, DICE_MAX_SIDES)},
+    LIST(struct entry_spare, faces, int32_t, face_item, face_count, 1, DICE_MAX_FACES, NULL, NULL,
+         "In the order in which they were thrown."),
+    WORD(struct entry_spare, label, "The draw's."),
+    NUMBER(struct entry_spare, number, 1, DICE_MAX_DRAWS, NULL, NULL,
+           "Which of the draws with this part, label and sides: from 1."),
+    WORD(struct entry_spare, part, "The draw's.", OPTIONAL),
+    NUMBER(struct entry_spare, sides, DICE_MIN_SIDES, DICE_MAX_SIDES, NULL, NULL, "Of each die."),
 };
-static const struct fields spare_fields =
-    SORTED("SpareFaces", "Faces of a draw that a correction does not use.", spare_list, struct entry_spare);
+static const struct fields spare_fields = FIELDS("SpareFaces", "Faces of a draw that a correction does not use.",
+                                                 spare_list, struct entry_spare, .sorted = true);
 static const struct field spare_item = {.kind = FIELD_GROUP, .of = &spare_fields};
 
 /* Over the ruling itself: `dice` is an object in the entry alone. */
 static const struct field dice_list[] = {
-    {SAYS("from_entry", "Of a correction: the entry whose faces each draw keeps, from its first on."),
-     SEQ_OF(struct entry_ruling, from), OPTIONAL},
-    {SAYS("link", "Sealed dice: the link of the chain that they spent."), FORM_LONG(struct entry_ruling, link, 1),
-     OPTIONAL},
-    {SAYS("nonces", "Two-sided mode: what the players gave for them."),
-     LIST_AT(struct entry_ruling, roll.list, struct nonce, shown_item, roll.count, 0, SEALED_NONCES_MAX), OPTIONAL},
-    {SAYS("question", "Two-sided mode: the question's entry."), SEQ_OF(struct entry_ruling, question), OPTIONAL},
-    {SAYS("secret", "Sealed dice: the secret of that link."), FORM_HASH_AT(struct entry_ruling, secret), OPTIONAL},
-    {SAYS("source", "Where the dice came from; of a correction, those beyond the ones that it keeps."),
-     ENUM_OF(struct entry_ruling, dice, sources)},
-    {SAYS("spare", "Of a correction: faces that fell for the ruling and that it does not use."),
-     LIST_AT(struct entry_ruling, spare.list, struct entry_spare, spare_item, spare.count, 1, DICE_MAX_FACES),
-     OPTIONAL},
+    LONG_AS(struct entry_ruling, from, "from_entry",
+            "Of a correction: the entry whose faces each draw keeps, from its first on.", .min = 1,
+            .max = ENTRY_SEQ_MAX, OPTIONAL),
+    LONG(struct entry_ruling, link, "Sealed dice: the link of the chain that they spent.", .min = 1, OPTIONAL),
+    LIST_AS(struct entry_ruling, roll.list, "nonces", struct nonce, shown_item, roll.count, 0, SEALED_NONCES_MAX, NULL,
+            NULL, "Two-sided mode: what the players gave for them.", OPTIONAL),
+    SEQ(struct entry_ruling, question, "Two-sided mode: the question's entry.", OPTIONAL),
+    HASH(struct entry_ruling, secret, "Sealed dice: the secret of that link.", OPTIONAL),
+    CHOICE_AS(struct entry_ruling, dice, "source", sources, NULL, NULL,
+              "Where the dice came from; of a correction, those beyond the ones that it keeps."),
+    LIST_AS(struct entry_ruling, spare.list, "spare", struct entry_spare, spare_item, spare.count, 1, DICE_MAX_FACES,
+            NULL, NULL, "Of a correction: faces that fell for the ruling and that it does not use.", OPTIONAL),
 };
 const struct fields dice_fields = {.name = "DiceSource",
                                    .doc = "What the dice of a ruling rest on.",
@@ -78,63 +78,59 @@ void entry_write_dice(struct writer *out, const struct entry_ruling *ruling)
 }
 
 static const struct field draw_list[] = {
-    {SAYS("count", "How many dice were asked for; re-rolls come on top."),
-     COUNTER(struct entry_draw, count, 1, INT32_MAX)},
-    {SAYS("faces", "Every face in the order in which it was thrown."),
-     LIST_AT(struct entry_draw, faces, int32_t, face_item, face_count, 0, INT32_MAX)},
-    {SAYS("label", "What the dice are for."), LABEL(struct entry_draw, label)},
-    {SAYS("number", "The number that the verb uses."), NUMBER(struct entry_draw, number, -INT32_MAX, INT32_MAX),
-     OPTIONAL},
-    {SAYS("part", "The part of an exchange that asked for the dice."), LABEL(struct entry_draw, part), OPTIONAL},
-    {SAYS("sides", "Of each die."), NUMBER(struct entry_draw, sides, DICE_MIN_SIDES, DICE_MAX_SIDES)},
-    {SAYS("verb", "How they count."), LABEL(struct entry_draw, verb)},
+    NUMBER(struct entry_draw, count, 1, INT32_MAX, NULL, NULL, "How many dice were asked for; re-rolls come on top."),
+    LIST(struct entry_draw, faces, int32_t, face_item, face_count, 0, INT32_MAX, NULL, NULL,
+         "Every face in the order in which it was thrown."),
+    WORD(struct entry_draw, label, "What the dice are for."),
+    NUMBER(struct entry_draw, number, -INT32_MAX, INT32_MAX, NULL, NULL, "The number that the verb uses.", OPTIONAL),
+    WORD(struct entry_draw, part, "The part of an exchange that asked for the dice.", OPTIONAL),
+    NUMBER(struct entry_draw, sides, DICE_MIN_SIDES, DICE_MAX_SIDES, NULL, NULL, "Of each die."),
+    WORD(struct entry_draw, verb, "How they count."),
 };
 static const struct fields draws_fields =
-    SORTED("RecordedDraw", "Dice that were asked for together.", draw_list, struct entry_draw);
+    FIELDS("RecordedDraw", "Dice that were asked for together.", draw_list, struct entry_draw, .sorted = true);
 const struct field draw_item = {.kind = FIELD_GROUP, .of = &draws_fields};
 
 static const struct field reason_list[] = {
-    {SAYS("clause", "The numbered rule that was applied."), LABEL(struct reason, clause)},
-    {SAYS("compare", "How what is needed is compared."), ENUM_OF(struct reason, compare, reason_compares), OPTIONAL},
-    {SAYS("count", "Figures, hits, markers or dice."), NUMBER(struct reason, count, -INT32_MAX, INT32_MAX), OPTIONAL},
-    {SAYS("needed", "What a total or a die is held against."),
-     SCALED(struct reason, needed, NULL, FIELD_THOUSANDTHS, INT32_MAX), .min = -INT32_MAX, OPTIONAL},
-    {SAYS("of", "The running number that it adds to."), LABEL(struct reason, of), OPTIONAL},
-    {SAYS("part", "The part of an exchange that it belongs to."), LABEL(struct reason, part), OPTIONAL},
-    {SAYS("result", "The total or the word that came out."), FORM(form_result, struct reason, result_read, void *),
-     OPTIONAL, .write = reason_result_write, .given = reason_result_given},
-    {SAYS("subject", "The side, unit or modifier that it is about."), LABEL(struct reason, subject), OPTIONAL},
-    {SAYS("total", "The running total after it."), SCALED(struct reason, total, NULL, FIELD_THOUSANDTHS, INT32_MAX),
-     .min = -INT32_MAX, OPTIONAL},
-    {SAYS("value", "What it added."), SCALED(struct reason, value, NULL, FIELD_THOUSANDTHS, INT32_MAX),
-     .min = -INT32_MAX, OPTIONAL},
+    WORD(struct reason, clause, "The numbered rule that was applied."),
+    CHOICE(struct reason, compare, reason_compares, NULL, NULL, "How what is needed is compared.", OPTIONAL),
+    NUMBER(struct reason, count, -INT32_MAX, INT32_MAX, NULL, NULL, "Figures, hits, markers or dice.", OPTIONAL),
+    SCALED(struct reason, needed, NULL, FIELD_THOUSANDTHS, -INT32_MAX, INT32_MAX, NULL, NULL,
+           "What a total or a die is held against.", OPTIONAL),
+    WORD(struct reason, of, "The running number that it adds to.", OPTIONAL),
+    WORD(struct reason, part, "The part of an exchange that it belongs to.", OPTIONAL),
+    FORMED_AS(struct reason, result_read, "result", form_result, "The total or the word that came out.", OPTIONAL,
+              .write = reason_result_write, .given = reason_result_given),
+    WORD(struct reason, subject, "The side, unit or modifier that it is about.", OPTIONAL),
+    SCALED(struct reason, total, NULL, FIELD_THOUSANDTHS, -INT32_MAX, INT32_MAX, NULL, NULL,
+           "The running total after it.", OPTIONAL),
+    SCALED(struct reason, value, NULL, FIELD_THOUSANDTHS, -INT32_MAX, INT32_MAX, NULL, NULL, "What it added.",
+           OPTIONAL),
 };
 static const struct fields recorded_reason_fields =
-    SORTED("RecordedReason", "One clause applied.", reason_list, struct reason);
+    FIELDS("RecordedReason", "One clause applied.", reason_list, struct reason, .sorted = true);
 const struct field reason_item = {.kind = FIELD_GROUP, .of = &recorded_reason_fields};
 
 static const struct field barred_list[] = {
-    {SAYS("bar", "The name of the bar in the ruleset, or out, friends or known_otherwise."),
-     LABEL(struct unit_barred, bar)},
-    {SAYS("clause", "That it rests on."), LABEL(struct unit_barred, clause)},
-    {SAYS("input", "A JSON Pointer to what was given otherwise than the record has it."),
-     LABEL(struct unit_barred, input), OPTIONAL},
-    {SAYS("most", "Of figures and markers: so many are there, and more were asked for, or there are none."),
-     NUMBER(struct unit_barred, most, -INT32_MAX, INT32_MAX), OPTIONAL},
-    {SAYS("role", "The role that the unit is barred from."), LABEL(struct unit_barred, role)},
-    {SAYS("unit", "The unit's id."), LABEL(struct unit_barred, unit)},
-    {SAYS("waived", "Why it holds nothing up; absent where it does."), ENUM_OF(struct unit_barred, waived, bar_waivers),
-     ABSENT_IS_ZERO},
+    WORD(struct unit_barred, bar, "The name of the bar in the ruleset, or out, friends or known_otherwise."),
+    WORD(struct unit_barred, clause, "That it rests on."),
+    WORD(struct unit_barred, input, "A JSON Pointer to what was given otherwise than the record has it.", OPTIONAL),
+    NUMBER(struct unit_barred, most, -INT32_MAX, INT32_MAX, NULL, NULL,
+           "Of figures and markers: so many are there, and more were asked for, or there are none.", OPTIONAL),
+    WORD(struct unit_barred, role, "The role that the unit is barred from."),
+    WORD(struct unit_barred, unit, "The unit's id."),
+    CHOICE(struct unit_barred, waived, bar_waivers, NULL, NULL, "Why it holds nothing up; absent where it does.",
+           ABSENT_IS_ZERO),
 };
 static const struct fields barred_fields =
-    SORTED("Barred", "What the state of a unit keeps it from.", barred_list, struct unit_barred);
+    FIELDS("Barred", "What the state of a unit keeps it from.", barred_list, struct unit_barred, .sorted = true);
 const struct field barred_item = {.kind = FIELD_GROUP, .of = &barred_fields};
 
 static const struct field override_list[] = {
-    {SAYS("reason", "Why."), LABEL(struct entry_override, reason)},
+    WORD(struct entry_override, reason, "Why."),
 };
-const struct fields override_fields =
-    SORTED("Override", "The umpire lets happen what the state of units bars.", override_list, struct entry_override);
+const struct fields override_fields = FIELDS("Override", "The umpire lets happen what the state of units bars.",
+                                             override_list, struct entry_override, .sorted = true);
 
 /* Each is the first member of what it stands in. */
 static const struct ruling *ruling_of(const void *base)
@@ -179,8 +175,8 @@ static const struct field ruling_list[] = {
     RULING_APPLIED, RULING_ASSUMED, RULING_AUTOFILLED, RULING_BARRED, RULING_SIGNED_BODY, RULING_BODY,
 };
 static const struct fields ruling_fields =
-    SORTED("RulingEntry", "What was asked, thrown and decided, with the clauses that were applied.", ruling_list,
-           struct entry_ruling);
+    FIELDS("RulingEntry", "What was asked, thrown and decided, with the clauses that were applied.", ruling_list,
+           struct entry_ruling, .sorted = true);
 
 void entry_question_set(struct entry_question *entry, const struct ruling *ruling)
 {
@@ -204,7 +200,7 @@ bool ruling_fits(const struct entry *entry)
 {
     const struct entry_ruling *ruling = &entry->ruling;
     bool sealed = ruling->dice == DICE_KIND_SEALED, asked = ruling->question != 0;
-    const struct units_said *units = &ruling->units;
+    const struct units_stated *units = &ruling->units;
     return (ruling->secret != NULL) == sealed && (ruling->link != 0) == sealed &&
            (ruling->from != 0) == (entry->kind == ENTRY_CORRECTION) &&
            (!asked || sealed || ruling->dice == DICE_KIND_DECLARED) && (!ruling->spare.list || ruling->from) &&

@@ -50,22 +50,22 @@ struct seat *seat_add(struct protocol *protocol, const char *name, enum seat_rol
 }
 
 static const struct field anchor_list[] = {
-    {SAYS("anchor", "What the secret of its first link hashes to."), FORM_HASH(struct chain_anchor, secret)},
-    {SAYS("base", "The link before its first: its links are base + 1 to base + length."),
-     FORM_LONG(struct chain_anchor, from, 0)},
-    {SAYS("length", "How many links it has."), COUNTER(struct chain_anchor, length, 1, CHAIN_LENGTH_MAX)},
+    HASH_AS(struct chain_anchor, secret, "anchor", "What the secret of its first link hashes to."),
+    LONG_AS(struct chain_anchor, from, "base", "The link before its first: its links are base + 1 to base + length."),
+    NUMBER(struct chain_anchor, length, 1, CHAIN_LENGTH_MAX, NULL, NULL, "How many links it has."),
 };
-const struct fields chain_fields =
-    SORTED("Chain", "A chain of secrets, known by its published anchor.", anchor_list, struct chain_anchor);
+const struct fields chain_fields = FIELDS("Chain", "A chain of secrets, known by its published anchor.", anchor_list,
+                                          struct chain_anchor, .sorted = true);
 
 static const struct field joined_list[] = {
-    {SAYS("device_key", "The public key of the seat's device: Ed25519, in hexadecimal."),
-     FORM_HASH_AT(struct entry_joined, device_key), OPTIONAL},
-    {SAYS("nonce", "Of the seat's device, in hexadecimal."), NONCE_OF(struct entry_joined, nonce), OPTIONAL},
-    {SAYS("role", "What the seat may do."), ENUM_OF(struct entry_joined, role, seat_roles)},
-    {SAYS("side", "The side that a player is on, by its id."), SIDE_ID(struct entry_joined, side), OPTIONAL},
+    HASH(struct entry_joined, device_key, "The public key of the seat's device: Ed25519, in hexadecimal.", OPTIONAL),
+    BYTES_AS(struct entry_joined, nonce.bytes, nonce.length, "nonce", NONCE_MIN, NONCE_MAX,
+             "Of the seat's device, in hexadecimal.", OPTIONAL),
+    CHOICE(struct entry_joined, role, seat_roles, NULL, NULL, "What the seat may do."),
+    FORMED(struct entry_joined, side, form_side, "The side that a player is on, by its id.", OPTIONAL),
 };
-static const struct fields joined_fields = SORTED("JoinedEntry", "A seat comes in.", joined_list, struct entry_joined);
+static const struct fields joined_fields =
+    FIELDS("JoinedEntry", "A seat comes in.", joined_list, struct entry_joined, .sorted = true);
 
 void seat_key_set(struct seat *seat, const struct hash *key)
 {
@@ -145,11 +145,11 @@ const struct entry_row entry_row_joined = {
 };
 
 static const struct field nonce_list[] = {
-    {SAYS("nonce", "Of the seat's device, in hexadecimal."),
-     FORM_BYTES(struct nonce_already_given, bytes, length, NONCE_MIN, NONCE_MAX)},
+    BYTES_AS(struct nonce_already_given, bytes, length, "nonce", NONCE_MIN, NONCE_MAX,
+             "Of the seat's device, in hexadecimal."),
 };
-static const struct fields nonce_fields = SORTED("NonceEntry", "A seat gives its nonce later, or again after a rekey.",
-                                                 nonce_list, struct nonce_already_given);
+static const struct fields nonce_fields = FIELDS("NonceEntry", "A seat gives its nonce later, or again after a rekey.",
+                                                 nonce_list, struct nonce_already_given, .sorted = true);
 
 static enum objection nonce_check(const struct protocol *protocol, const struct entry *entry)
 {
@@ -175,12 +175,12 @@ const struct entry_row entry_row_nonce = {
 };
 
 static const struct field rekey_list[] = {
-    {SAYS("chain", "The chain that begins."), .kind = FIELD_GROUP, .of = &chain_fields},
-    {SAYS("reason", "Why the umpire begins it before the other is used up: after a restore."),
-     LABEL(struct entry_rekey, reason), OPTIONAL},
+    {.name = "chain", .doc = "The chain that begins.", .kind = FIELD_GROUP, .of = &chain_fields},
+    WORD(struct entry_rekey, reason, "Why the umpire begins it before the other is used up: after a restore.",
+         OPTIONAL),
 };
 static const struct fields rekey_fields =
-    SORTED("RekeyEntry", "A new chain of secrets begins.", rekey_list, struct entry_rekey);
+    FIELDS("RekeyEntry", "A new chain of secrets begins.", rekey_list, struct entry_rekey, .sorted = true);
 
 static enum objection rekey_check(const struct protocol *protocol, const struct entry *entry)
 {
@@ -219,9 +219,9 @@ const struct entry_row entry_row_rekey = {
 };
 
 static const struct field revoked_list[] = {
-    {SAYS("revoked_seat", "The seat that was revoked."), SEAT_NAME(struct entry_revoked, revoked_seat)}};
+    FORMED(struct entry_revoked, revoked_seat, form_seat, "The seat that was revoked.")};
 static const struct fields revoked_fields =
-    SORTED("RevokedEntry", "A seat may do nothing more.", revoked_list, struct entry_revoked);
+    FIELDS("RevokedEntry", "A seat may do nothing more.", revoked_list, struct entry_revoked, .sorted = true);
 
 /* The umpire revokes any seat but its own, every other seat itself alone. */
 static bool may_revoke(const struct seat *by, const char *who)

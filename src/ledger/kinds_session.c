@@ -1,6 +1,6 @@
 /* The session itself: its opening, notes in its course, its end. */
-#include "base/club_name.h"
 #include "fields/field_write.h"
+#include "ledger/club_name.h"
 #include "ledger/protocol_parts.h"
 #include <string.h>
 
@@ -30,27 +30,28 @@ static const struct choice mode_list[] = {
 static const struct choices modes = {"SealingMode", mode_list, FIELDS_COUNT(mode_list)};
 
 static const struct field rules_list[] = {
-    {SAYS("club", "The club's name."), LABELLED(form_club, struct house_rules_used, club)},
-    {SAYS("name", "The name of its house rules."), LABELLED(form_rules, struct house_rules_used, name)},
-    {SAYS("version", "The version of these house rules."), COUNTER(struct house_rules_used, version, 1, INT32_MAX)},
+    FORMED(struct house_rules_used, club, form_club, "The club's name."),
+    FORMED(struct house_rules_used, name, form_rules, "The name of its house rules."),
+    NUMBER(struct house_rules_used, version, 1, INT32_MAX, NULL, NULL, "The version of these house rules."),
 };
 const struct fields house_rules_used_fields =
-    SORTED("HouseRulesUsed", "The club's house rules from which a session's options were taken.", rules_list,
-           struct house_rules_used);
+    FIELDS("HouseRulesUsed", "The club's house rules from which a session's options were taken.", rules_list,
+           struct house_rules_used, .sorted = true);
 
 static const struct field origin_list[] = {
-    {SAYS("as_of", "The number of the last entry that counts."), FORM_LONG(struct roster_origin, as_of, 0)},
-    {SAYS("session", "The session's id."), FORM_UUID(struct roster_origin, session)},
+    LONG(struct roster_origin, as_of, "The number of the last entry that counts."),
+    ID(struct roster_origin, session, "The session's id."),
 };
-static const struct fields origin_fields =
-    SORTED("RosterOrigin", "The session whose roster the game began with.", origin_list, struct roster_origin);
+static const struct fields origin_fields = FIELDS("RosterOrigin", "The session whose roster the game began with.",
+                                                  origin_list, struct roster_origin, .sorted = true);
 
 static const struct field side_list[] = {
-    {SAYS("colour", "In the app: # and six hexadecimal digits."), LABEL(struct side_opened, colour)},
-    {SAYS("id", "Its id in the session."), SIDE_ID(struct side_opened, id)},
-    {SAYS("name", "What it is called."), LABEL(struct side_opened, name)},
+    WORD(struct side_opened, colour, "In the app: # and six hexadecimal digits."),
+    FORMED(struct side_opened, id, form_side, "Its id in the session."),
+    WORD(struct side_opened, name, "What it is called."),
 };
-const struct fields side_fields = SORTED("Side", "One of those who fight each other.", side_list, struct side_opened);
+const struct fields side_fields =
+    FIELDS("Side", "One of those who fight each other.", side_list, struct side_opened, .sorted = true);
 void sides_write(struct writer *out, const struct sides_opened *sides)
 {
     write_array(out);
@@ -69,33 +70,31 @@ static void options_write(struct writer *out, const struct field *field, const v
 }
 
 static const struct field opened_list[] = {
-    {SAYS("chain", "The first chain of secrets; absent when the session is not sealed."),
-     GROUP_AT(struct entry_opened, chain, chain_fields), OPTIONAL},
-    {SAYS("enforce_phases", "Steps must belong to the current phase."), TRUE_IF(struct entry_opened, enforce_phases)},
-    {SAYS("house_rules", "The club's house rules that the options came from."),
-     GROUP_AT(struct entry_opened, house_rules, house_rules_used_fields), OPTIONAL},
-    {SAYS("mode", "Who gives nonces, and when; absent when the session is not sealed."),
-     ENUM_OF(struct entry_opened, mode, modes), ABSENT_IS_ZERO},
-    {SAYS("options", "All options of the ruleset, as they apply in this session."),
-     FORM_OBJECT(struct entry_opened, read), .write = options_write},
-    {SAYS("origin", "The first line of the session's checkpoints."), LABEL(struct entry_opened, origin), OPTIONAL},
-    {SAYS("reveal_seconds", "Two-sided mode: how long to wait for a nonce."),
-     FORM_LONG(struct entry_opened, reveal_seconds, 1), OPTIONAL},
-    {SAYS("roster_from", "The session whose roster the game began with."),
-     GROUP_AT(struct entry_opened, roster_from, origin_fields), OPTIONAL},
-    {SAYS("ruleset", "The game system."), LABEL(struct entry_opened, ruleset)},
-    {SAYS("ruleset_version", "The version of its rules."), COUNTER(struct entry_opened, version, 1, INT32_MAX)},
-    {SAYS("shared_units", "Players act with the units of other sides, too."),
-     TRUE_IF(struct entry_opened, shared_units)},
-    {SAYS("sides", "Who fights whom; absent when the session is not sealed."),
-     LIST_AT(struct entry_opened, sides.list, struct side_opened, side_item, sides.count, 1, SIDES_MAX), OPTIONAL},
-    {SAYS("umpire_side", "The side on which the umpire plays, too."), SIDE_ID(struct entry_opened, umpire_side),
-     OPTIONAL},
-    {SAYS("units", "The units that take the field."), UNITS_OF(struct entry_opened), OPTIONAL},
+    PART(struct entry_opened, chain, struct chain_anchor, chain_fields,
+         "The first chain of secrets; absent when the session is not sealed.", OPTIONAL),
+    YES_NO(struct entry_opened, enforce_phases, "Steps must belong to the current phase.", OPTIONAL),
+    PART(struct entry_opened, house_rules, struct house_rules_used, house_rules_used_fields,
+         "The club's house rules that the options came from.", OPTIONAL),
+    CHOICE(struct entry_opened, mode, modes, NULL, NULL,
+           "Who gives nonces, and when; absent when the session is not sealed.", ABSENT_IS_ZERO),
+    FORMED_AS(struct entry_opened, read, "options", form_object,
+              "All options of the ruleset, as they apply in this session.", .write = options_write),
+    WORD(struct entry_opened, origin, "The first line of the session's checkpoints.", OPTIONAL),
+    LONG(struct entry_opened, reveal_seconds, "Two-sided mode: how long to wait for a nonce.", .min = 1, OPTIONAL),
+    PART(struct entry_opened, roster_from, struct roster_origin, origin_fields,
+         "The session whose roster the game began with.", OPTIONAL),
+    WORD(struct entry_opened, ruleset, "The game system."),
+    NUMBER_AS(struct entry_opened, version, "ruleset_version", 1, INT32_MAX, NULL, NULL, "The version of its rules."),
+    YES_NO(struct entry_opened, shared_units, "Players act with the units of other sides, too.", OPTIONAL),
+    LIST_AS(struct entry_opened, sides.list, "sides", struct side_opened, side_item, sides.count, 1, SIDES_MAX, NULL,
+            NULL, "Who fights whom; absent when the session is not sealed.", OPTIONAL),
+    FORMED(struct entry_opened, umpire_side, form_side, "The side on which the umpire plays, too.", OPTIONAL),
+    LIST_AS(struct entry_opened, units.list, "units", struct unit_entered, unit_item, units.count, 1, INT32_MAX, NULL,
+            NULL, "The units that take the field.", OPTIONAL),
 };
 static const struct fields opened_fields =
-    SORTED("OpenedEntry", "The session begins: its ruleset with all options, its mode, its units.", opened_list,
-           struct entry_opened);
+    FIELDS("OpenedEntry", "The session begins: its ruleset with all options, its mode, its units.", opened_list,
+           struct entry_opened, .sorted = true);
 
 /* Without a chain nothing is sealed. */
 static bool opened_fits(const struct entry *entry)
@@ -198,8 +197,9 @@ const struct entry_row entry_row_opened = {
     .shown = {.title = ""}, /* stands above the parts */
 };
 
-static const struct field note_list[] = {{SAYS("text", "What was said."), LABEL(struct entry_note, text)}};
-static const struct fields note_fields = SORTED("NoteEntry", "A remark during the game.", note_list, struct entry_note);
+static const struct field note_list[] = {WORD(struct entry_note, text, "What was said.")};
+static const struct fields note_fields =
+    FIELDS("NoteEntry", "A remark during the game.", note_list, struct entry_note, .sorted = true);
 
 const struct entry_row entry_row_note = {
     .doc = "A remark during the game.",
@@ -210,15 +210,15 @@ const struct entry_row entry_row_note = {
 };
 
 static const struct field described_list[] = {
-    {SAYS("note", "Whatever else is to be known of the game."), LABEL(struct entry_described, note), OPTIONAL},
-    {SAYS("place", "Where it is played."), LABEL(struct entry_described, place), OPTIONAL},
-    {SAYS("points", "Of the armies, as they were agreed."),
-     NUMBER(struct entry_described, points, 0, SESSION_POINTS_MAX), OPTIONAL},
-    {SAYS("title", "What the game is called."), LABEL(struct entry_described, title), OPTIONAL},
+    WORD(struct entry_described, note, "Whatever else is to be known of the game.", OPTIONAL),
+    WORD(struct entry_described, place, "Where it is played.", OPTIONAL),
+    NUMBER(struct entry_described, points, 0, SESSION_POINTS_MAX, NULL, NULL, "Of the armies, as they were agreed.",
+           OPTIONAL),
+    WORD(struct entry_described, title, "What the game is called.", OPTIONAL),
 };
 const struct fields described_fields =
-    SORTED("DescribedEntry", "Title, place, points and note of the session. The newest entry holds, as a whole.",
-           described_list, struct entry_described);
+    FIELDS("DescribedEntry", "Title, place, points and note of the session. The newest entry holds, as a whole.",
+           described_list, struct entry_described, .sorted = true);
 
 const struct entry_row entry_row_described = {
     .doc = "What the session is called and about: it replaces what was said before.",
@@ -228,10 +228,9 @@ const struct entry_row entry_row_described = {
     .shown = {.title = ""}, /* the newest stands above the parts */
 };
 
-static const struct field closed_list[] = {
-    {SAYS("remark", "The closing remark."), LABEL(struct entry_closed, remark), OPTIONAL}};
+static const struct field closed_list[] = {WORD(struct entry_closed, remark, "The closing remark.", OPTIONAL)};
 static const struct fields closed_fields =
-    SORTED("ClosedEntry", "The session is over.", closed_list, struct entry_closed);
+    FIELDS("ClosedEntry", "The session is over.", closed_list, struct entry_closed, .sorted = true);
 
 static void closed_apply(struct protocol *protocol, const struct entry *entry)
 {

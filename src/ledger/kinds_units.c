@@ -11,14 +11,14 @@ static void own_write(struct writer *out, const struct field *field, const void 
 }
 
 static const struct field unit_list[] = {
-    {SAYS("id", "Its id in the game."), LABEL(struct unit_entered, id)},
-    {SAYS("name", "What the players call it."), LABEL(struct unit_entered, name)},
-    {SAYS("properties", "The ruleset's members, with all defaults."), FORM_OBJECT(struct unit_entered, read),
-     .write = own_write},
-    {SAYS("side", "The side that it fights for, by its id."), SIDE_ID(struct unit_entered, side)},
+    WORD(struct unit_entered, id, "Its id in the game."),
+    WORD(struct unit_entered, name, "What the players call it."),
+    FORMED_AS(struct unit_entered, read, "properties", form_object, "The ruleset's members, with all defaults.",
+              .write = own_write),
+    FORMED(struct unit_entered, side, form_side, "The side that it fights for, by its id."),
 };
 static const struct fields unit_fields =
-    SORTED("EnteredUnit", "A unit as an entry adds it.", unit_list, struct unit_entered);
+    FIELDS("EnteredUnit", "A unit as an entry adds it.", unit_list, struct unit_entered, .sorted = true);
 const struct field unit_item = {.kind = FIELD_GROUP, .of = &unit_fields};
 
 static void before_write(struct writer *out, const struct field *field, const void *base, int order)
@@ -51,24 +51,21 @@ static bool after_given(const void *base)
 }
 
 #define CHANGE_ROWS                                                                                                    \
-    {SAYS("add", "The amount added; absent where the member is set."),                                                 \
-     NUMBER(struct unit_changed, add, -INT32_MAX, INT32_MAX), OPTIONAL},                                               \
-        {SAYS("clause", "The clause that it rests on; absent from manual changes."),                                   \
-         LABEL(struct unit_changed, clause), OPTIONAL},                                                                \
-        {SAYS("from", "The previous value; absent where there was none, and for texts."),                              \
-         FORM_SCALAR(struct unit_changed, from), OPTIONAL, .write = before_write, .given = before_given},              \
-        {SAYS("member", "The member's name."), LABEL(struct unit_changed, name)},                                      \
-        {SAYS("to", "The new value; absent where there is none."), FORM_SCALAR(struct unit_changed, to), OPTIONAL,     \
-         .write = after_write, .given = after_given},                                                                  \
-        {SAYS("unit", "The unit's id."), LABEL(struct unit_changed, unit)},                                            \
-    {                                                                                                                  \
-        SAYS("unit_name",                                                                                              \
-             "What the unit was called then; absent where a ruling says it beside its role, in `names`."),             \
-            LABEL(struct unit_changed, unit_name), OPTIONAL                                                            \
-    }
+    NUMBER(struct unit_changed, add, -INT32_MAX, INT32_MAX, NULL, NULL,                                                \
+           "The amount added; absent where the member is set.", OPTIONAL),                                             \
+        WORD(struct unit_changed, clause, "The clause that it rests on; absent from manual changes.", OPTIONAL),       \
+        FORMED(struct unit_changed, from, form_scalar,                                                                 \
+               "The previous value; absent where there was none, and for texts.", OPTIONAL, .write = before_write,     \
+               .given = before_given),                                                                                 \
+        WORD_AS(struct unit_changed, name, "member", "The member's name."),                                            \
+        FORMED(struct unit_changed, to, form_scalar, "The new value; absent where there is none.", OPTIONAL,           \
+               .write = after_write, .given = after_given),                                                            \
+        WORD(struct unit_changed, unit, "The unit's id."),                                                             \
+        WORD(struct unit_changed, unit_name,                                                                           \
+             "What the unit was called then; absent where a ruling says it beside its role, in `names`.", OPTIONAL)
 static const struct field change_list[] = {CHANGE_ROWS};
 static const struct fields change_fields =
-    SORTED("UnitEffect", "What changes in one member of a unit.", change_list, struct unit_changed);
+    FIELDS("UnitEffect", "What changes in one member of a unit.", change_list, struct unit_changed, .sorted = true);
 const struct field change_item = {.kind = FIELD_GROUP, .of = &change_fields};
 
 /* As answers have them: with what the record does without, since the ruleset says it. */
@@ -86,15 +83,16 @@ static bool title_given(const void *base)
     return field && field->title && !(field->bookkeeping && field->kind == FIELD_INT);
 }
 
-static const struct field told_change_list[] = {
+static const struct field shown_change_list[] = {
     CHANGE_ROWS,
-    {SAYS("title", "What the member is called; absent where it only counts for the rules, and need not be shown. It "
-                   "stands outside the record."),
-     LABEL(struct unit_changed, name), OPTIONAL, .write = title_write, .given = title_given},
+    WORD_AS(struct unit_changed, name, "title",
+            "What the member is called; absent where it only counts for the rules, and need not be shown. It "
+            "stands outside the record.",
+            OPTIONAL, .write = title_write, .given = title_given),
 };
 const struct fields unit_effect_fields =
-    FIELDS("UnitEffect", "What changes in one member of a unit.", told_change_list, struct unit_changed);
-const struct field entry_told_change = {.kind = FIELD_GROUP, .of = &unit_effect_fields};
+    FIELDS("UnitEffect", "What changes in one member of a unit.", shown_change_list, struct unit_changed);
+const struct field entry_shown_change = {.kind = FIELD_GROUP, .of = &unit_effect_fields};
 const struct field pointer_item = {.kind = FIELD_LABEL};
 
 const struct field_form form_roles = {
@@ -106,7 +104,7 @@ const struct field_form form_roles = {
     .read = form_json_keep,
 };
 
-static void named_write(struct writer *out, const struct units_said *units, bool names)
+static void named_write(struct writer *out, const struct units_stated *units, bool names)
 {
     write_object(out);
     for (int32_t i = 0; i < units->role_count; i++) {
@@ -122,7 +120,7 @@ static void named_write(struct writer *out, const struct units_said *units, bool
     write_object_end(out);
 }
 
-void role_units_write(struct writer *out, const struct units_said *units)
+void role_units_write(struct writer *out, const struct units_stated *units)
 {
     named_write(out, units, false);
 }
@@ -142,12 +140,8 @@ void ruling_roles_write(struct writer *out, const struct field *field, const voi
 }
 
 #define TOLD_EFFECTS                                                                                                   \
-    {                                                                                                                  \
-        SAYS("effects", NULL),                                                                                         \
-            LIST_AT(struct entry_ruling, units.changes.list, struct unit_changed, entry_told_change,                   \
-                    units.changes.count, 1, INT32_MAX),                                                                \
-            OPTIONAL                                                                                                   \
-    }
+    LIST_AS(struct entry_ruling, units.changes.list, "effects", struct unit_changed, entry_shown_change,               \
+            units.changes.count, 1, INT32_MAX, NULL, NULL, NULL, OPTIONAL)
 
 void entry_write_unit_members(struct writer *out, const struct entry_ruling *ruling)
 {
@@ -159,10 +153,11 @@ void entry_write_unit_members(struct writer *out, const struct entry_ruling *rul
 }
 
 static const struct field added_list[] = {
-    {SAYS("units", "The units to add."), UNITS_OF(struct entry_units_added)},
+    LIST_AS(struct entry_units_added, units.list, "units", struct unit_entered, unit_item, units.count, 1, INT32_MAX,
+            NULL, NULL, "The units to add."),
 };
 static const struct fields added_fields =
-    SORTED("UnitsAddedEntry", "Units are added later.", added_list, struct entry_units_added);
+    FIELDS("UnitsAddedEntry", "Units are added later.", added_list, struct entry_units_added, .sorted = true);
 
 static enum objection added_check(const struct protocol *protocol, const struct entry *entry)
 {
@@ -187,12 +182,13 @@ const struct entry_row entry_row_units_added = {
 };
 
 static const struct field changed_list[] = {
-    {SAYS("effects", "What changes in it."), CHANGES_OF(struct entry_unit_changed, changes)},
-    {SAYS("reason", "Why."), LABEL(struct entry_unit_changed, reason)},
-    {SAYS("unit", "The unit's id."), LABEL(struct entry_unit_changed, unit)},
+    LIST_AS(struct entry_unit_changed, changes.list, "effects", struct unit_changed, change_item, changes.count, 1,
+            INT32_MAX, NULL, NULL, "What changes in it."),
+    WORD(struct entry_unit_changed, reason, "Why."),
+    WORD(struct entry_unit_changed, unit, "The unit's id."),
 };
 static const struct fields changed_fields =
-    SORTED("UnitChangedEntry", "A unit is changed manually.", changed_list, struct entry_unit_changed);
+    FIELDS("UnitChangedEntry", "A unit is changed manually.", changed_list, struct entry_unit_changed, .sorted = true);
 
 static enum objection changed_check(const struct protocol *protocol, const struct entry *entry)
 {
@@ -223,11 +219,11 @@ static enum objection renamed_check(const struct protocol *protocol, const struc
 }
 
 static const struct field renamed_list[] = {
-    {SAYS("name", "What the players call it from now on."), LABEL(struct entry_unit_renamed, name)},
-    {SAYS("unit", "The unit's id."), LABEL(struct entry_unit_renamed, unit)},
+    WORD(struct entry_unit_renamed, name, "What the players call it from now on."),
+    WORD(struct entry_unit_renamed, unit, "The unit's id."),
 };
 static const struct fields renamed_fields =
-    SORTED("UnitRenamedEntry", "A unit gets another name.", renamed_list, struct entry_unit_renamed);
+    FIELDS("UnitRenamedEntry", "A unit gets another name.", renamed_list, struct entry_unit_renamed, .sorted = true);
 
 const struct entry_row entry_row_unit_renamed = {
     .doc = "A unit gets another name.",
@@ -248,12 +244,13 @@ static enum objection removed_check(const struct protocol *protocol, const struc
 }
 
 static const struct field removed_list[] = {
-    {SAYS("reason", "Why."), LABEL(struct entry_unit_removed, reason), OPTIONAL},
-    {SAYS("unit", "The unit's id, which another unit may have from now on."), LABEL(struct entry_unit_removed, unit)},
-    {SAYS("unit_name", "What the unit was called."), LABEL(struct entry_unit_removed, unit_name)},
+    WORD(struct entry_unit_removed, reason, "Why.", OPTIONAL),
+    WORD(struct entry_unit_removed, unit, "The unit's id, which another unit may have from now on."),
+    WORD(struct entry_unit_removed, unit_name, "What the unit was called."),
 };
-static const struct fields removed_fields = SORTED(
-    "UnitRemovedEntry", "A unit that was brought in by mistake is removed.", removed_list, struct entry_unit_removed);
+static const struct fields removed_fields =
+    FIELDS("UnitRemovedEntry", "A unit that was brought in by mistake is removed.", removed_list,
+           struct entry_unit_removed, .sorted = true);
 
 const struct entry_row entry_row_unit_removed = {
     .doc = "A unit that was brought in by mistake is removed, as if it had never come in.",
@@ -280,13 +277,13 @@ static void reassigned_apply(struct protocol *protocol, const struct entry *entr
 }
 
 static const struct field reassigned_list[] = {
-    {SAYS("reason", "Why."), LABEL(struct entry_unit_reassigned, reason)},
-    {SAYS("side", "The side that it fights for from now on, by its id."), SIDE_ID(struct entry_unit_reassigned, side)},
-    {SAYS("unit", "The unit's id."), LABEL(struct entry_unit_reassigned, unit)},
-    {SAYS("unit_name", "What the unit was called then."), LABEL(struct entry_unit_reassigned, unit_name)},
+    WORD(struct entry_unit_reassigned, reason, "Why."),
+    FORMED(struct entry_unit_reassigned, side, form_side, "The side that it fights for from now on, by its id."),
+    WORD(struct entry_unit_reassigned, unit, "The unit's id."),
+    WORD(struct entry_unit_reassigned, unit_name, "What the unit was called then."),
 };
-static const struct fields reassigned_fields =
-    SORTED("UnitReassignedEntry", "A unit fights for another side.", reassigned_list, struct entry_unit_reassigned);
+static const struct fields reassigned_fields = FIELDS("UnitReassignedEntry", "A unit fights for another side.",
+                                                      reassigned_list, struct entry_unit_reassigned, .sorted = true);
 
 const struct entry_row entry_row_unit_reassigned = {
     .doc = "A unit fights for another side from now on.",
@@ -300,35 +297,34 @@ const struct entry_row entry_row_unit_reassigned = {
 };
 
 #define LAPSED_ROWS                                                                                                    \
-    {SAYS("due", "What was due, by its name in the ruleset."), LABEL(struct due_lapsed, due)},                         \
-        {SAYS("unit", "The unit's id."), LABEL(struct due_lapsed, unit)},                                              \
-    {                                                                                                                  \
-        SAYS("unit_name", "What the unit was called then."), LABEL(struct due_lapsed, unit_name)                       \
-    }
+    WORD(struct due_lapsed, due, "What was due, by its name in the ruleset."),                                         \
+        WORD(struct due_lapsed, unit, "The unit's id."),                                                               \
+        WORD(struct due_lapsed, unit_name, "What the unit was called then.")
 static const struct field lapsed_list[] = {LAPSED_ROWS};
 static const struct fields lapsed_fields =
-    SORTED("Lapsed", "What was due of a unit and is forgotten.", lapsed_list, struct due_lapsed);
+    FIELDS("Lapsed", "What was due of a unit and is forgotten.", lapsed_list, struct due_lapsed, .sorted = true);
 static const struct field lapsed_item = {.kind = FIELD_GROUP, .of = &lapsed_fields};
 
 /* As answers have it. */
-static const struct field told_lapsed_list[] = {
+static const struct field shown_lapsed_list[] = {
     LAPSED_ROWS,
-    {SAYS("title", "What was due, as a sentence without a full stop. It stands outside the record."),
-     LABEL(struct due_lapsed, due), OPTIONAL},
+    WORD_AS(struct due_lapsed, due, "title",
+            "What was due, as a sentence without a full stop. It stands outside the record.", OPTIONAL),
 };
-static const struct fields told_lapsed_fields =
-    FIELDS("Lapsed", "What was due of a unit and is forgotten.", told_lapsed_list, struct due_lapsed);
-const struct field entry_told_lapsed = {.kind = FIELD_GROUP, .of = &told_lapsed_fields};
+static const struct fields shown_lapsed_fields =
+    FIELDS("Lapsed", "What was due of a unit and is forgotten.", shown_lapsed_list, struct due_lapsed);
+const struct field entry_shown_lapsed = {.kind = FIELD_GROUP, .of = &shown_lapsed_fields};
 
 static const struct field turn_list[] = {
-    {SAYS("effects", "What the ruleset's rules for a new turn change in the units."),
-     CHANGES_OF(struct entry_turn, changes), OPTIONAL},
-    {SAYS("lapsed", "What was due and is forgotten."),
-     LIST_AT(struct entry_turn, lapsed, struct due_lapsed, lapsed_item, lapsed_count, 1, INT32_MAX), OPTIONAL},
-    {SAYS("phase", "The phase that begins, where the ruleset has phases."), LABEL(struct entry_turn, phase), OPTIONAL},
-    {SAYS("turn", "The turn that begins, or in which the phase does."), COUNTER(struct entry_turn, turn, 1, INT32_MAX)},
+    LIST_AS(struct entry_turn, changes.list, "effects", struct unit_changed, change_item, changes.count, 1, INT32_MAX,
+            NULL, NULL, "What the ruleset's rules for a new turn change in the units.", OPTIONAL),
+    LIST(struct entry_turn, lapsed, struct due_lapsed, lapsed_item, lapsed_count, 1, INT32_MAX, NULL, NULL,
+         "What was due and is forgotten.", OPTIONAL),
+    WORD(struct entry_turn, phase, "The phase that begins, where the ruleset has phases.", OPTIONAL),
+    NUMBER(struct entry_turn, turn, 1, INT32_MAX, NULL, NULL, "The turn that begins, or in which the phase does."),
 };
-static const struct fields turn_fields = SORTED("TurnEntry", "A turn or a phase begins.", turn_list, struct entry_turn);
+static const struct fields turn_fields =
+    FIELDS("TurnEntry", "A turn or a phase begins.", turn_list, struct entry_turn, .sorted = true);
 
 const struct entry_row entry_row_turn = {
     .doc = "A turn or a phase begins.",

@@ -50,7 +50,7 @@ bool party_is_missing(const struct protocol *protocol);
 /* Whether the open question names this unit, or one of those that the ruling names: they stay as they are until it is
  * answered. */
 bool question_names(const struct protocol *protocol, const char *unit);
-bool question_names_any(const struct protocol *protocol, const struct units_said *units);
+bool question_names_any(const struct protocol *protocol, const struct units_stated *units);
 /* What was committed and not used counts no more: a chain begins. */
 void commitments_void(struct protocol *protocol);
 /* The open question is answered or given up: its link is spent. */
@@ -67,7 +67,7 @@ void proposal_review(struct protocol *protocol, int32_t seat);
 void units_come(struct protocol *protocol, const struct entry *entry, const struct units_entered *units);
 void units_go(struct protocol *protocol, int64_t seq);
 void unit_go(struct protocol *protocol, const struct entry *entry);
-void units_mark(struct protocol *protocol, const struct entry *entry, const struct units_said *units);
+void units_mark(struct protocol *protocol, const struct entry *entry, const struct units_stated *units);
 void unit_changes_mark(struct protocol *protocol, const struct entry *entry, const struct unit_changes *changes);
 /* A ruling that was not permitted, or that threw no dice and changed no unit: nothing of it rests on what was before.
  */
@@ -85,8 +85,3 @@ void ruling_apply(struct protocol *protocol, const struct entry *entry);
 /* What the tables of several kinds share. */
 extern const struct fields chain_fields;
 extern const struct field unit_item, change_item, pointer_item;
-#define SEQ_OF(type, member) FORM_SEQ(type, member), .max = ENTRY_SEQ_MAX
-#define UNITS_OF(type) LIST_AT(type, units.list, struct unit_entered, unit_item, units.count, 1, INT32_MAX)
-#define CHANGES_OF(type, member)                                                                                       \
-    LIST_AT(type, member.list, struct unit_changed, change_item, member.count, 1, INT32_MAX)
-#define POINTERS_OF(type, member) LIST_AT(type, member.list, const char *, pointer_item, member.count, 1, INT32_MAX)

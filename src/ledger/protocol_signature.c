@@ -199,7 +199,5 @@ enum objection protocol_signature(const struct protocol *protocol, const struct 
         return reveal_is_signed(protocol, seat, entry, &stating.signature) ? OBJECTION_NONE : OBJECTION_SIGNATURE;
     if (!statement_state(protocol, entry, &stating))
         return OBJECTION_STARVED;
-    bool holds = entry->check ? statement_check_noted(entry->check, &stating.statement, &seat->key, &stating.signature)
-                              : statement_check(&stating.statement, &seat->key, &stating.signature);
-    return holds ? OBJECTION_NONE : OBJECTION_SIGNATURE;
+    return statement_check(&stating.statement, &seat->key, &stating.signature) ? OBJECTION_NONE : OBJECTION_SIGNATURE;
 }

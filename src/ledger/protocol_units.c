@@ -68,7 +68,7 @@ void unit_go(struct protocol *protocol, const struct entry *entry)
     units_free(protocol, UINT64_C(1) << place);
 }
 
-void units_mark(struct protocol *protocol, const struct entry *entry, const struct units_said *units)
+void units_mark(struct protocol *protocol, const struct entry *entry, const struct units_stated *units)
 {
     struct mark *mark = &protocol->marks[entry->seq];
     for (int32_t i = 0; i < units->role_count; i++)

@@ -26,15 +26,23 @@ static void proof_write(struct writer *out, const struct field *field, const voi
 
 static const struct field hash_item = {.kind = FIELD_FORM, .form = &form_hash};
 static const struct field receipt_list[] = {
-    {SAYS("checkpoint", "The signed note."), LABEL(struct receipt, checkpoint)},
-    {SAYS("entry", "The entry's bytes."), .kind = FIELD_LABEL, .write = bytes_write},
-    {SAYS("format", "The format of the receipt."), .kind = FIELD_FORM, .form = &form_constant,
+    WORD(struct receipt, checkpoint, "The signed note."),
+    {.name = "entry", .doc = "The entry's bytes.", .kind = FIELD_LABEL, .write = bytes_write},
+    {.name = "format",
+     .doc = "The format of the receipt.",
+     .kind = FIELD_FORM,
+     .form = &form_constant,
      .fallback = RECEIPT_FORMAT},
-    {SAYS("proof", "The inclusion proof, up to the checkpoint's root: hashes in hexadecimal."), .kind = FIELD_LIST,
-     .max = INT32_MAX, .item = &hash_item, .write = proof_write},
-    {SAYS("seq", "Its number."), FORM_LONG(struct receipt, seq, 0)},
+    {.name = "proof",
+     .doc = "The inclusion proof, up to the checkpoint's root: hashes in hexadecimal.",
+     .kind = FIELD_LIST,
+     .max = INT32_MAX,
+     .item = &hash_item,
+     .write = proof_write},
+    LONG(struct receipt, seq, "Its number."),
 };
-const struct fields receipt_fields = SORTED("Receipt", "What proves one entry.", receipt_list, struct receipt);
+const struct fields receipt_fields =
+    FIELDS("Receipt", "What proves one entry.", receipt_list, struct receipt, .sorted = true);
 
 void receipt_write(struct writer *out, const struct receipt *receipt)
 {

@@ -157,37 +157,6 @@ bool statement_check(const struct statement *statement, const struct device_key 
     return bytes_check(bytes, statement_write(statement, bytes), key, signature);
 }
 
-static bool is_noted(const struct signature_check *check, const uint8_t *bytes, size_t length,
-                     const struct device_key *key, const struct device_signature *signature)
-{
-    return (check->known == SIGNATURE_HOLDS || check->known == SIGNATURE_BROKEN) && check->length == length &&
-           memcmp(check->bytes, bytes, length) == 0 && memcmp(&check->key, key, sizeof *key) == 0 &&
-           memcmp(&check->signature, signature, sizeof *signature) == 0;
-}
-
-bool statement_check_noted(struct signature_check *check, const struct statement *statement,
-                           const struct device_key *key, const struct device_signature *signature)
-{
-    uint8_t bytes[STATEMENT_MAX];
-    size_t length = statement_write(statement, bytes);
-    if (is_noted(check, bytes, length, key, signature))
-        return check->known == SIGNATURE_HOLDS;
-    if (check->known != SIGNATURE_UNASKED || !length)
-        return bytes_check(bytes, length, key, signature);
-    check->known = SIGNATURE_WANTED;
-    check->key = *key;
-    check->signature = *signature;
-    memcpy(check->bytes, bytes, length);
-    check->length = length;
-    return false;
-}
-
-void signature_check_make(struct signature_check *check)
-{
-    bool holds = bytes_check(check->bytes, check->length, &check->key, &check->signature);
-    check->known = holds ? SIGNATURE_HOLDS : SIGNATURE_BROKEN;
-}
-
 bool commitment_make(const struct uuid *session, const struct hash *anchor, uint64_t index, const struct nonce *nonce,
                      struct hash *ret)
 {

@@ -111,24 +111,6 @@ bool statement_sign(const struct statement *statement, const struct device_secre
 bool statement_check(const struct statement *statement, const struct device_key *key,
                      const struct device_signature *signature);
 
-/* A check that is done elsewhere: who judges says what is to be checked, anybody does it, and who judges again finds
- * it. */
-enum signature_known { SIGNATURE_UNASKED, SIGNATURE_WANTED, SIGNATURE_HOLDS, SIGNATURE_BROKEN };
-struct signature_check {
-    enum signature_known known;
-    struct device_key key;
-    struct device_signature signature;
-    uint8_t bytes[STATEMENT_MAX]; /* the statement's */
-    size_t length;
-};
-
-/* As statement_check. The first one that is asked is only noted, and counts as broken until signature_check_make was
- * called; another statement than the noted one is checked at once. */
-bool statement_check_noted(struct signature_check *check, const struct statement *statement,
-                           const struct device_key *key, const struct device_signature *signature);
-/* Of one that is wanted: takes as long as a signature takes, and looks at nothing else. */
-void signature_check_make(struct signature_check *check);
-
 /* What a party registers ahead for the question of this index on the chain of this anchor. False when the nonce or its
  * seat's name has a length that is not allowed. */
 bool commitment_make(const struct uuid *session, const struct hash *anchor, uint64_t index, const struct nonce *nonce,

@@ -1,4 +1,4 @@
-/* Distributions and ends, from the tallies of a walk. */
+/* Distributions and ends from the tallies of a walk. */
 #include "odds/distributions.h"
 #include <stdlib.h>
 #include <string.h>
@@ -35,7 +35,7 @@ bool odds_chance_write(struct walk *walk, const mp_limb_t *numerator, struct odd
     return ret->fraction != NULL;
 }
 
-/* What sorting needs to know. */
+/* Context for sorting. */
 struct sorting {
     const struct tally *tally;
     const struct field *const *members;
@@ -54,7 +54,7 @@ static int compare_numbers(int32_t a, int32_t b, const struct sorting *sorting, 
     return a < b ? -1 : 1;
 }
 
-/* Whether a cell comes before another one. Values that read alike stand as they were found. */
+/* Whether a cell comes before another one. Equal values stay in the order in which they were found. */
 static bool is_before(int32_t first, int32_t second, const struct sorting *sorting)
 {
     int32_t size = sorting->tally->size;
@@ -82,7 +82,7 @@ static void cell_sink(int32_t *cells, size_t root, size_t count, const struct so
     cells[root] = sinking;
 }
 
-/* A heapsort: in place, and a sort with a context is not in every C library. */
+/* A heapsort: in place, since not every C library has a sort with a context. */
 static void cells_sort(int32_t *cells, size_t count, const struct sorting *sorting)
 {
     for (size_t root = count / 2; root-- > 0;)
@@ -95,7 +95,7 @@ static void cells_sort(int32_t *cells, size_t count, const struct sorting *sorti
     }
 }
 
-/* The cells that hold anything, sorted; NULL when out of memory. */
+/* The non-empty cells, sorted; NULL when out of memory. */
 static int32_t *cells_sorted(struct walk *walk, const struct sorting *sorting, int32_t *ret_count)
 {
     const struct tally *tally = sorting->tally;
@@ -115,7 +115,7 @@ static bool is_numeric(const struct odds_distribution *distribution)
     return distribution->member_count == 1 && (kind == FIELD_INT || kind == FIELD_DECIMAL);
 }
 
-/* Of this value or a higher one: summed from the highest down; an absent one is none of them. */
+/* The chance of this value or a higher one: summed from the highest down; an absent value is in none. */
 static bool at_least_write(struct walk *walk, const struct tally *tally, const int32_t *cells, int32_t count,
                            struct odds_value *values)
 {
@@ -151,14 +151,14 @@ static bool distribution_write(struct walk *walk, const struct tally *tally, str
                                       odds_statistics(walk, tally, cells, count, distribution));
 }
 
-/* A member that is never there is not worth a line. */
+/* A member that is always absent is left out. */
 static bool is_never(const struct odds_distribution *distribution)
 {
     return distribution->member_count == 1 && distribution->value_count == 1 &&
            distribution->values[0].values[0] == FIELD_ABSENT;
 }
 
-/* The members in the order in which they were asked for, else in the outcome's own. NULL when out of memory. */
+/* The members in the requested order, else in the outcome's. NULL when out of memory. */
 static int32_t *order_asked(struct walk *walk, int32_t *ret_count)
 {
     const struct odds_request *request = walk->request;
@@ -169,7 +169,7 @@ static int32_t *order_asked(struct walk *walk, int32_t *ret_count)
     return order;
 }
 
-/* The values of members that are looked at together, in the order asked for; the tally is only read afterwards. */
+/* The values of joint members, in the requested order; after that the tally is only read. */
 static bool values_arrange(struct walk *walk, struct tally *tally, const int32_t *order, int32_t count)
 {
     int32_t *arranged = arena_take(walk->arena, (size_t)tally->count * (size_t)count * sizeof *arranged);

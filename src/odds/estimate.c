@@ -1,7 +1,7 @@
 /* How large a walk will be, from some random ways down. On a level the ways below a node are estimated by the product
- * of the outcomes that each draw had (Knuth, 1975), on average over the nodes that were met, each once; its nodes by
- * how many of the keys that were met are different, and how many were met few times, but never more than the ways of
- * the level above. Where few ways do not tell it and the budget is large, a hundredth of it is spent on many. */
+ * of the outcomes that each draw had (Knuth, 1975), averaged over the distinct nodes that were reached. Its nodes are
+ * estimated by how many distinct keys were reached, and how many of them only a few times, but never more than the ways
+ * of the level above. If a few ways are not enough and the budget is large, a hundredth of it is spent on more. */
 #include "odds/distributions.h"
 #include "odds/nodes.h"
 #include <stdlib.h>
@@ -9,9 +9,9 @@
 
 enum { WAYS_FEW = 16, WAYS_MORE = 16, WAYS_MANY = 4096, WAYS_MOST = 32768, LEVELS_MAX = DICE_MAX_DRAWS };
 
-/* Where a way passed a level: what it kept there, and the draws that it had in the level that follows. */
+/* Where a way passed a level: the numbers that it retained, and the draws that it had in the next level. */
 struct passed {
-    uint64_t key; /* 0: it did not get there */
+    uint64_t key; /* 0: the way did not get there */
     double product;
 };
 
@@ -25,18 +25,18 @@ struct probe {
     int32_t bits;   /* of their denominator */
     int32_t level, way, ways, draws;
     double products[LEVELS_MAX + 1]; /* sums over the ways that reached the level */
-    double bytes[LEVELS_MAX];        /* likewise: of the nodes where they forgot */
+    double bytes[LEVELS_MAX];        /* the same for the nodes where they forgot */
     int32_t reached[LEVELS_MAX + 1];
     int32_t widest[LEVELS_MAX + 1];  /* bits */
-    int32_t *seen;                   /* memory for what is watched */
-    int32_t *kept;                   /* memory for what is kept */
-    struct passed *ends[LEVELS_MAX]; /* of each level, by the ways */
-    struct passed *values;           /* that the ways ended with, where they are looked at together */
+    int32_t *seen;                   /* memory for the watched values */
+    int32_t *retained_copy;          /* memory for retained numbers */
+    struct passed *ends[LEVELS_MAX]; /* of each level, for each way */
+    struct passed *values;           /* with which the ways ended, if they are joint */
     bool starved;
     struct dice dice;
 };
 
-/* SplitMix64: the same ways for the same question, so that an answer does not change from one time to the next. */
+/* SplitMix64 with a fixed seed: the same ways for the same question, so that its answer never changes. */
 static uint64_t random_next(struct probe *probe)
 {
     uint64_t mixed = probe->random += UINT64_C(0x9e3779b97f4a7c15);
@@ -87,7 +87,7 @@ static uint64_t key_of(const int32_t *numbers, int32_t count)
     return key | 1;
 }
 
-/* Memory for this level's end, made when the first way gets there. False: out of memory. */
+/* Memory for the ends of this level, taken when the first way gets there. False: out of memory. */
 static bool ends_start(struct probe *probe)
 {
     struct passed **ends = &probe->ends[probe->level];
@@ -103,15 +103,15 @@ static bool probe_forget(struct dice *dice, const int32_t *retained, int32_t cou
     struct walk *walk = probe->walk;
     if (probe->level == LEVELS_MAX || !ends_start(probe))
         return true;
-    memcpy(probe->kept, retained, (size_t)count * sizeof *retained);
-    if (walk->request->joint) { /* what is looked at together is kept, too */
+    memcpy(probe->retained_copy, retained, (size_t)count * sizeof *retained);
+    if (walk->request->joint) { /* joint members are retained, too */
         walk_observe(walk, probe->seen);
-        memcpy(probe->kept + count, probe->seen, (size_t)walk->view.count * sizeof *probe->seen);
+        memcpy(probe->retained_copy + count, probe->seen, (size_t)walk->view.count * sizeof *probe->seen);
         count += walk->view.count;
     }
-    probe->bytes[probe->level] += (double)node_bytes(probe->kept, count, probe->draws, walk->width);
+    probe->bytes[probe->level] += (double)node_bytes(probe->retained_copy, count, probe->draws, walk->width);
     level_count(probe);
-    probe->ends[probe->level][probe->way].key = key_of(probe->kept, count);
+    probe->ends[probe->level][probe->way].key = key_of(probe->retained_copy, count);
     probe->level++;
     return true;
 }
@@ -150,11 +150,12 @@ static int compare_keys(const void *a, const void *b)
     return first < second ? -1 : first > second;
 }
 
-/* How often keys were met. */
+/* How often keys were reached. */
 struct met {
     double different, once, twice;
-    double few, few_different, few_pairs; /* ways, keys and pairs of ways of keys that were met at most FEW times */
-    double products;                      /* the sum over the different keys of what follows there, on average */
+    double few, few_different,
+        few_pairs;   /* ways, keys and pairs of ways, for keys that were reached at most FEW times */
+    double products; /* the sum over distinct keys of the average number of ways that follow */
 };
 
 static void met_add(struct met *met, int32_t times, double product)
@@ -171,8 +172,8 @@ static void met_add(struct met *met, int32_t times, double product)
     met->few_pairs += (double)times * (times - 1);
 }
 
-/* Of keys that are met unequally often there are more than of others: by coverage (Chao and Lee, 1992), and at least as
- * many as those met once and twice tell. */
+/* An estimate by coverage (Chao and Lee, 1992), which allows for keys of unequal frequency, and at least the one by
+ * keys reached once and twice. */
 static double met_estimate(const struct met *met)
 {
     double least = met->different + met->once * (met->once - 1) / (2 * (met->twice + 1));
@@ -184,7 +185,7 @@ static double met_estimate(const struct met *met)
     return more > least ? more : least;
 }
 
-/* How many different keys there are, those not met included. `ret_sure`: so many were met again that it can be told. */
+/* The number of distinct keys, including those not reached. `ret_sure`: enough of them were reached again. */
 static double keys_estimate(struct passed *passed, int32_t ways, double *ret_each, bool *ret_sure)
 {
     enum { AGAIN_LEAST = 8 };
@@ -202,7 +203,7 @@ static double keys_estimate(struct passed *passed, int32_t ways, double *ret_eac
     return met_estimate(&met);
 }
 
-/* `ret_most`: the ways, if no two were alike. */
+/* `ret_most`: the number of ways if no two were alike. */
 static void runs_estimate(struct probe *probe, struct walk_estimate *ret, double *ret_most, bool *ret_sure)
 {
     double nodes = 1, ways = 1, unused;
@@ -233,13 +234,14 @@ static bool probe_start(struct probe *probe, struct walk *walk, int32_t ways, st
     probe->estimate = ret;
     probe->ways = ways;
     probe->seen = arena_take_zero(probe->arena, ((size_t)walk->watched + 1) * sizeof *probe->seen);
-    probe->kept = arena_take(probe->arena, ((size_t)walk->view.count + DICE_MAX_RETAINED) * sizeof *probe->kept);
+    probe->retained_copy =
+        arena_take(probe->arena, ((size_t)walk->view.count + DICE_MAX_RETAINED) * sizeof *probe->retained_copy);
     if (walk->request->joint)
         probe->values = arena_take_zero(probe->arena, (size_t)ways * sizeof *probe->values);
-    return probe->seen && probe->kept && (probe->values || !walk->request->joint);
+    return probe->seen && probe->retained_copy && (probe->values || !walk->request->joint);
 }
 
-/* What the values that members have together take, at least. */
+/* The least memory for the values of joint members. */
 static double values_bytes(const struct walk *walk, double values, int32_t bits)
 {
     return walk->request->joint
@@ -247,14 +249,14 @@ static double values_bytes(const struct walk *walk, double values, int32_t bits)
                : 0;
 }
 
-/* Whether a walk surely fits, even if it told all of so many ways apart. */
+/* Whether a walk certainly fits, even if all these ways are distinct. */
 static bool fits_apart(const struct walk *walk, const struct walk_estimate *estimate, double ways)
 {
     return ways <= (double)walk->request->branches_max && 2 * ways * estimate->node_bytes <= LEVEL_MEMORY_MAX &&
            3 * values_bytes(walk, ways, estimate->bits) <= WALK_MEMORY_MAX;
 }
 
-/* `ret_sure`: no more ways are needed. */
+/* `ret_sure`: more ways are not needed. */
 static bool probe_try(struct probe *probe, struct walk *walk, int32_t ways, struct walk_estimate *ret, bool *ret_sure)
 {
     double most, budget = (double)walk->request->branches_max, far = ways < WAYS_MANY ? 100 : 20;
@@ -269,7 +271,7 @@ static bool probe_try(struct probe *probe, struct walk *walk, int32_t ways, stru
 
 static bool estimate(struct walk *walk, int32_t ways, struct walk_estimate *ret, bool *ret_sure)
 {
-    enum { MEMORY_MAX = 96 << 20 }; /* enough for the most ways over all levels */
+    enum { MEMORY_MAX = 96 << 20 }; /* the longest way over all levels */
     struct arena arena;
     arena_start(&arena, MEMORY_MAX);
     struct probe *probe = arena_take_zero(&arena, sizeof *probe);

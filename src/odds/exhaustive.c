@@ -1,4 +1,4 @@
-/* The exhaustive source: it answers each draw with the outcome that is next, and ends a run where its level does. */
+/* The exhaustive source: it answers each draw with the next outcome, and ends a run at the end of its level. */
 #include "odds/walker.h"
 #include <string.h>
 
@@ -44,7 +44,7 @@ static bool outcomes_find(struct walker *walker, struct turn *turn, const struct
     return false;
 }
 
-/* The turn of this draw: as planned, else a new one with its first outcome. NULL after failing. */
+/* The turn of this draw: the planned one, else a new one with its first outcome. NULL after failing. */
 static const struct turn *turn_take(struct walker *walker, const struct draw_request *request)
 {
     if (walker->depth == DICE_MAX_DRAWS) {
@@ -75,7 +75,7 @@ static void exhaustive_draw(struct dice *dice, const struct draw_request *reques
         outcome_take_any(request, ret);
 }
 
-/* The way continues from the node with the same retained numbers; members shown together are retained, too. */
+/* The way continues from the node with the same retained numbers; joint members are retained, too. */
 static bool way_merge(struct walker *walker, const int32_t *retained, int32_t count)
 {
     struct walk *walk = walker->walk;

@@ -1,7 +1,77 @@
-/* The outcomes of each verb. A weight is a count of equally likely throws, with what all have in common divided out. */
+/* The outcomes of each verb. A weight is a count of equally likely throws, divided by their common divisor. */
 #include "odds/making.h"
-#include "odds/pool.h"
 #include <string.h>
+#include <umpire/dice.h>
+
+/* A pool of equal dice, of which only counts matter: the faces that count for the same. */
+struct pool {
+    int32_t kinds;
+    int32_t faces[DICE_MAX_SIDES];
+    int32_t counters[DICE_MAX_SIDES]; /* TALLY: whose they are */
+    int32_t sides;                    /* all faces together, the common divisor taken out */
+};
+
+static int32_t common_divisor(int32_t a, int32_t b)
+{
+    while (b != 0) {
+        int32_t rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
+static void pool_reduce(struct pool *pool)
+{
+    int32_t divisor = 0;
+    for (int32_t i = 0; i < pool->kinds; i++)
+        divisor = common_divisor(divisor, pool->faces[i]);
+    pool->sides = 0;
+    for (int32_t i = 0; i < pool->kinds; i++) {
+        pool->faces[i] /= divisor;
+        pool->sides += pool->faces[i];
+    }
+}
+
+static int32_t counter_of(const struct draw_request *request, int32_t face)
+{
+    for (int32_t band = 0; band < request->band_count; band++)
+        if (face >= request->bands[band].lo && face <= request->bands[band].hi)
+            return request->bands[band].counter;
+    return request->counter_count; /* of no band: seen by nobody, but thrown */
+}
+
+static void pool_of_tally(const struct draw_request *request, struct pool *ret)
+{
+    int32_t faces[DICE_MAX_SIDES + 1] = {0};
+    for (int32_t face = 1; face <= request->sides; face++)
+        faces[counter_of(request, face)]++;
+    ret->kinds = 0;
+    for (int32_t counter = 0; counter <= request->counter_count; counter++) {
+        if (faces[counter] == 0)
+            continue;
+        ret->faces[ret->kinds] = faces[counter];
+        ret->counters[ret->kinds++] = counter;
+    }
+    pool_reduce(ret);
+}
+
+/* Counter 0 misses, counter 1 hits; a die that always does one of them has a single kind. */
+static void pool_of_hits(const struct draw_request *request, struct pool *ret)
+{
+    int32_t hits = request->sides - request->number + 1;
+    hits = hits < 0 ? 0 : hits > request->sides ? request->sides : hits;
+    ret->kinds = 0;
+    if (hits < request->sides) {
+        ret->faces[ret->kinds] = request->sides - hits;
+        ret->counters[ret->kinds++] = 0;
+    }
+    if (hits > 0) {
+        ret->faces[ret->kinds] = hits;
+        ret->counters[ret->kinds++] = 1;
+    }
+    pool_reduce(ret);
+}
 
 static double choose(double n, double k)
 {
@@ -37,7 +107,7 @@ double outcomes_count(const struct draw_request *request)
     return 1;
 }
 
-bool making_start(struct making *making, double room, int32_t size)
+bool making_start(struct outcomes_making *making, double room, int32_t size)
 {
     making->room = (int32_t)room;
     making->size = size;
@@ -49,12 +119,12 @@ bool making_start(struct making *making, double room, int32_t size)
     return false;
 }
 
-/* The ways to throw each sum, one die after the other. */
-static void make_sums(struct making *making)
+/* The number of ways to throw each sum, one die after the other. */
+static void make_sums(struct outcomes_making *making)
 {
     const struct draw_request *request = making->request;
     int32_t width = making->book->width;
-    int32_t top = making->room - 1; /* the highest sum less the lowest */
+    int32_t top = making->room - 1; /* the highest sum minus the lowest */
     bool floored = request->verb == DICE_SUM_FLOORED;
     int32_t lowest = floored ? 0 : request->count;
     mp_limb_t *before = arena_take(making->book->arena, (size_t)making->room * (size_t)width * sizeof(mp_limb_t));
@@ -93,23 +163,23 @@ static bool weight_step(mp_limb_t *weight, int32_t left, int32_t k, int32_t face
     return true;
 }
 
-/* One way to share out all dice. */
-static void share_add(struct making *making, const mp_limb_t *weight, const int32_t *counts)
+/* One way to distribute all dice. */
+static void share_add(struct outcomes_making *making, const mp_limb_t *weight, const int32_t *counts)
 {
     memcpy(making_values(making), counts, (size_t)making->size * sizeof *counts);
     number_copy(making_weight(making), weight, making->book->width);
     making->count++;
 }
 
-/* All ways to share out the dice that are left among the kinds from `kind` on; `weight` is that of those before,
+/* All ways to distribute the remaining dice among the kinds from `kind` on; `weight` is that of the kinds before,
  * `powers` are those of the last kind's faces. */
-static void share_out(struct making *making, const struct pool *pool, int32_t kind, int32_t left,
+static void share_out(struct outcomes_making *making, const struct pool *pool, int32_t kind, int32_t left,
                       const mp_limb_t *weight, const mp_limb_t *powers, int32_t *counts)
 {
     int32_t width = making->book->width, counter = pool->counters[kind];
     mp_limb_t here[NUMBER_WIDTH_MAX];
     if (kind == pool->kinds - 1) {
-        counts[counter] = left; /* faces^left times as much */
+        counts[counter] = left; /* a factor of faces^left */
         if (number_multiply(here, weight, powers + (size_t)left * (size_t)width, width))
             share_add(making, here, counts);
         else
@@ -128,8 +198,8 @@ static void share_out(struct making *making, const struct pool *pool, int32_t ki
     counts[counter] = 0;
 }
 
-/* The powers of a number from 0 to `most`; NULL after failing. They are no more than all throws, which fit. */
-static const mp_limb_t *powers_make(struct making *making, int32_t number, int32_t most)
+/* The powers of a number from 0 to `most`; NULL after failing. They fit, since the number of all throws does. */
+static const mp_limb_t *powers_make(struct outcomes_making *making, int32_t number, int32_t most)
 {
     size_t width = (size_t)making->book->width;
     mp_limb_t *powers = arena_take(making->book->arena, ((size_t)most + 1) * width * sizeof *powers);
@@ -145,7 +215,7 @@ static const mp_limb_t *powers_make(struct making *making, int32_t number, int32
     return powers;
 }
 
-static void make_counts(struct making *making, const struct pool *pool)
+static void make_counts(struct outcomes_making *making, const struct pool *pool)
 {
     int32_t counts[DICE_MAX_SIDES + 1] = {0};
     mp_limb_t one[NUMBER_WIDTH_MAX];
@@ -155,7 +225,7 @@ static void make_counts(struct making *making, const struct pool *pool)
         share_out(making, pool, 0, making->request->count, one, powers, counts);
 }
 
-static void make_hits(struct making *making)
+static void make_hits(struct outcomes_making *making)
 {
     struct pool pool;
     pool_of_hits(making->request, &pool);
@@ -166,12 +236,12 @@ static void make_hits(struct making *making)
     making->size = 1;
 }
 
-static void make_orders(struct making *making)
+static void make_orders(struct outcomes_making *making)
 {
     int32_t n = making->request->count, order[DICE_MAX_RANKED], turns[DICE_MAX_RANKED] = {0};
     for (int32_t i = 0; i < n; i++)
         order[i] = i;
-    for (int32_t i = 0; i < n;) { /* Heap's way through all permutations */
+    for (int32_t i = 0; i < n;) { /* Heap's algorithm for all permutations */
         if (i == 0) {
             memcpy(making_values(making), order, (size_t)n * sizeof *order);
             number_set(making_weight(making), making->book->width, 1);
@@ -189,7 +259,7 @@ static void make_orders(struct making *making)
     }
 }
 
-static void make_equal(struct making *making, int32_t first)
+static void make_equal(struct outcomes_making *making, int32_t first)
 {
     for (; making->count < making->room; making->count++) {
         *making_values(making) = first + making->count;
@@ -197,7 +267,7 @@ static void make_equal(struct making *making, int32_t first)
     }
 }
 
-/* A pool's throws altogether: sides^count. Nothing that is made later is wider. */
+/* The number of throws of a pool: sides^count. All later numbers are at most as wide. */
 static bool fits(const struct draw_request *request, int32_t sides, int32_t width)
 {
     mp_limb_t all[NUMBER_WIDTH_MAX];
@@ -205,11 +275,11 @@ static bool fits(const struct draw_request *request, int32_t sides, int32_t widt
     for (int32_t i = 0; i < request->count; i++)
         if (!number_multiply_small(all, (uint64_t)sides, width))
             return false;
-    /* A step of a weight is multiplied before it is divided. */
+    /* A step of a weight multiplies before it divides. */
     return number_multiply_small(all, (uint64_t)request->count * (uint64_t)request->sides, width);
 }
 
-void make_every(struct making *making, double room)
+void make_every(struct outcomes_making *making, double room)
 {
     const struct draw_request *request = making->request;
     int32_t width = making->book->width;

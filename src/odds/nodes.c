@@ -11,7 +11,7 @@ static uint32_t key_hash(const int32_t *key, int32_t length)
     return (uint32_t)(hash >> 32);
 }
 
-/* Absent is 0, then 0, -1, 1, -2 …; seven bits in a byte. */
+/* Absent is encoded as 0, then 0, -1, 1, -2 …; seven bits in a byte. */
 static uint64_t number_code(int32_t number)
 {
     return number == FIELD_ABSENT ? 0
@@ -49,7 +49,7 @@ void node_path(const struct node *node, int32_t width, int32_t *ret)
 
 size_t node_bytes(const int32_t *key, int32_t key_length, int32_t length, int32_t width)
 {
-    enum { ROUNDED_UP = 8, SLOTS_EACH = 4 /* of this table and those before it, about */ };
+    enum { ROUNDED_UP = 8, SLOTS_EACH = 4 /* an estimate for this table and those before it */ };
     size_t bytes = sizeof(struct node) + (size_t)width * sizeof(mp_limb_t) + (size_t)length + ROUNDED_UP +
                    SLOTS_EACH * sizeof(struct node *);
     for (int32_t i = 0; i < key_length; i++) {
@@ -87,7 +87,7 @@ bool nodes_start(struct nodes *nodes, struct arena *arena, int32_t width, uint8_
     return slots_make(nodes, SLOTS_FIRST);
 }
 
-/* Of the key that is packed already. */
+/* For a key that is already packed. */
 static struct node *node_make(struct nodes *nodes, uint32_t hash, size_t key_size, const int32_t *path, int32_t length)
 {
     size_t size = (size_t)(numbers_pack(nodes->packed + key_size, path, length) - nodes->packed);

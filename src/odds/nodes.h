@@ -1,11 +1,11 @@
-/* The nodes of a level: merged ways that retained the same numbers. Retained numbers and paths are packed: most of
- * their numbers are small or absent, and a level may have a million nodes. */
+/* The nodes of a level: merged ways that retained the same numbers. Retained numbers and paths are packed: most numbers
+ * are small or absent, and a level may have a million nodes. */
 #pragma once
 #include "base/arena.h"
 #include "odds/number.h"
 
 struct node {
-    struct node *next; /* of its level, in the order in which they were found */
+    struct node *next; /* of its level, in the order of discovery */
     uint32_t hash;     /* of the retained numbers */
     int32_t key_size;  /* bytes of it */
     int32_t length;    /* of the path */
@@ -27,10 +27,10 @@ enum { NODE_NUMBER_BYTES = 5 };
 
 /* `packed`: memory for NODE_NUMBER_BYTES of each number of a key and a path. */
 bool nodes_start(struct nodes *nodes, struct arena *arena, int32_t width, uint8_t *packed);
-/* The node of a key, made with this path and the weight 0 when it is new. NULL when out of memory. */
+/* The node of a key; a new one gets this path and the weight 0. NULL when out of memory. */
 struct node *nodes_find(struct nodes *nodes, const int32_t *key, int32_t key_length, const int32_t *path,
                         int32_t length);
-/* The numbers of the outcomes that lead to a node, by one of the ways. */
+/* The numbers of the outcomes on one of the ways to a node. */
 void node_path(const struct node *node, int32_t width, int32_t *ret);
-/* How many bytes a node of this key takes, with its share of the table; its path has `length` small numbers. */
+/* The bytes of a node with this key, including its share of the table; its path has `length` small numbers. */
 size_t node_bytes(const int32_t *key, int32_t key_length, int32_t length, int32_t width);

@@ -1,4 +1,4 @@
-/* Integers of a fixed width as texts: fractions in lowest terms, and decimals. */
+/* Integers of a fixed width as texts: reduced fractions, and decimals. */
 #include "odds/number.h"
 #include <assert.h>
 #include <string.h>
@@ -23,7 +23,7 @@ static bool is_one(const mp_limb_t *number, mp_size_t size)
     return size == 1 && number[0] == 1;
 }
 
-/* Decimal digits of a number; destroys it. Returns how many. */
+/* The decimal digits of a number, which is overwritten. Returns how many. */
 static size_t write_digits(char *ret, mp_limb_t *number, mp_size_t width)
 {
     unsigned char digits[NUMBER_WORK_MAX * 20 + 2];
@@ -44,7 +44,7 @@ static size_t write_digits(char *ret, mp_limb_t *number, mp_size_t width)
     return count;
 }
 
-/* Of numbers of one limb. */
+/* For numbers of one limb. */
 static mp_limb_t common_small(mp_limb_t number, mp_limb_t other)
 {
     while (other > 0) {
@@ -55,7 +55,7 @@ static mp_limb_t common_small(mp_limb_t number, mp_limb_t other)
     return number;
 }
 
-/* Lowest terms; both get `size` limbs, which are as many as either has. */
+/* Reduces a fraction; both get `size` limbs, the larger of the two sizes. */
 static void reduce(mp_limb_t *over, mp_limb_t *under, const mp_limb_t *numerator, const mp_limb_t *denominator,
                    mp_size_t size)
 {
@@ -88,7 +88,7 @@ void number_write_fraction(char *ret, const mp_limb_t *numerator, const mp_limb_
     write_digits(ret + length + 1, under, size);
 }
 
-/* Up to DIGITS digits, of which `places` stand behind the point, without zeros at the end. */
+/* Up to DIGITS digits, `places` of them after the point, without trailing zeros. */
 static void write_point(char *ret, size_t size, const char *digits, int32_t places)
 {
     struct text text;
@@ -121,7 +121,7 @@ static void write_point(char *ret, size_t size, const char *digits, int32_t plac
     }
 }
 
-/* Multiplies by 10^exponent; the numbers here are kept far from their width's end. */
+/* Multiplies by 10^exponent; the numbers here are far below their width's limit. */
 static void times_power(mp_limb_t *number, mp_size_t width, int32_t exponent)
 {
     enum { AT_ONCE = 19 }; /* 10^19 is below 2^64 */
@@ -137,11 +137,11 @@ static void times_power(mp_limb_t *number, mp_size_t width, int32_t exponent)
     }
 }
 
-/* The least power of ten that lifts a number to a limit or above it, at which it then is. */
+/* The least power of ten that multiplies a number to a limit or above it; the number is multiplied. */
 static int32_t lift(mp_limb_t *number, const mp_limb_t *limit, mp_size_t width)
 {
     int32_t bits = number_bits(limit, (int32_t)width) - number_bits(number, (int32_t)width) - 1;
-    int32_t exponent = bits > 0 ? (int32_t)((int64_t)bits * 30102 / 100000) : 0; /* log10(2) is a little more */
+    int32_t exponent = bits > 0 ? (int32_t)((int64_t)bits * 30102 / 100000) : 0; /* log10(2) is slightly more */
     times_power(number, width, exponent);
     for (; mpn_cmp(number, limit, width) < 0; exponent++)
         times_power(number, width, 1);
@@ -168,7 +168,7 @@ void number_write_decimal(char *ret, size_t size, const mp_limb_t *numerator, co
     mpn_copyi(limit, denominator, low);
     times_power(limit, wide, DIGITS - 1);
     int32_t places = lift(over, limit, wide);
-    /* Half of the denominator more, so that the quotient is rounded. */
+    /* Adds half of the denominator, so that the quotient is rounded. */
     mpn_zero(limit, wide);
     mpn_rshift(limit, denominator, low, 1);
     mpn_add_n(over, over, limit, wide);
@@ -193,7 +193,7 @@ void number_write_root(char *ret, size_t size, const mp_limb_t *square, const mp
     }
     mpn_zero(root, wide);
     mpn_sqrtrem(root, NULL, scaled, full);
-    /* The root is too large by 10^12; so be the divisor. */
+    /* The root is too large by a factor of 10^12, so the divisor is scaled, too. */
     mpn_zero(under, wide);
     mpn_copyi(under, divisor, width);
     times_power(under, wide, DIGITS);

@@ -1,14 +1,14 @@
-/* Finding odds: the question that is asked, from the estimate of its size to the answer. */
+/* Finds odds: from the question and the estimate of its size to the answer. */
 #include "odds/distributions.h"
 #include <stdlib.h>
 
-/* What the caller gets, and the memory that it lives in. */
+/* The caller's answer, and the memory that it lives in. */
 struct finding {
     struct odds odds;
     struct arena arena;
     struct walk_estimate estimate;
-    bool judged;   /* it is known that the walk fits; only its numbers were too narrow */
-    int64_t spent; /* runs of the tries before */
+    bool judged;   /* the walk fits; only its numbers were too narrow */
+    int64_t spent; /* runs of earlier tries */
 };
 
 void odds_free(struct odds *odds)
@@ -20,7 +20,7 @@ void odds_free(struct odds *odds)
     free(finding);
 }
 
-/* Resolves without dice: one run says that a question is not permitted, and why. */
+/* Resolves without dice: one run finds out whether a question is not permitted, and why. */
 static enum ruling_status resolve_dry(struct walk *walk, struct dice_record *record, struct explanation *why)
 {
     const struct odds_request *request = walk->request;
@@ -31,7 +31,7 @@ static enum ruling_status resolve_dry(struct walk *walk, struct dice_record *rec
     return question_resolve(request->step, &request->question, &dice, why, walk->outcome);
 }
 
-/* Whether the question is permitted; why not is only asked when it is not. False: out of memory. */
+/* Whether the question is permitted; only if not, the reasons are collected. False: out of memory. */
 static bool is_permitted(struct walk *walk, struct odds *odds)
 {
     struct explanation *why = NULL;
@@ -68,13 +68,13 @@ static enum odds_result say_unknown(const struct walk *walk, struct odds *odds)
     return ODDS_FOUND;
 }
 
-/* What does not fit the memory of a question never will; what the system refuses may be had another time. */
+/* A question that exceeds its memory limit always will; when the system is out of memory, a retry may succeed. */
 static enum walk_end starved_end(const struct finding *finding)
 {
     return finding->arena.starved ? WALK_STARVED : WALK_TOO_LARGE;
 }
 
-/* Whether to walk: before it begins. */
+/* Decides before the walk whether to walk. */
 static enum walk_end judge(struct finding *finding, struct walk *walk)
 {
     if (finding->judged)

@@ -1,4 +1,4 @@
-/* All outcomes that a walk has used, each made once; one represents all that are equivalent. */
+/* All outcomes that a walk has used, each list made once; one outcome represents all equivalent ones. */
 #include "odds/making.h"
 #include <string.h>
 
@@ -12,7 +12,7 @@ static struct tally *alike_start(struct outcomes_book *book)
 }
 
 /* The first of equivalent outcomes represents all of them, with their total weight. */
-static bool outcomes_merge(struct making *making, const struct outcomes *every)
+static bool outcomes_merge(struct outcomes_making *making, const struct outcomes *every)
 {
     const struct dice_alike *given = making->request->alike;
     int32_t width = making->book->width, size = every->size;
@@ -58,8 +58,8 @@ static const struct draw_request *member_request_add(struct outcomes *outcomes, 
     return &outcomes->request;
 }
 
-/* Out of those that are told apart more finely, which are made once for all that is given. */
-static void make_alike(struct making *making)
+/* Merges outcomes of a finer request, which are made once for all coarser ones. */
+static void make_alike(struct outcomes_making *making)
 {
     struct draw_request finer = *making->request;
     finer.alike = making->request->alike->finer;
@@ -72,7 +72,7 @@ static struct outcomes *outcomes_make(struct outcomes_book *book, const struct d
                                       enum outcomes_failure *ret_failure)
 {
     double room = outcomes_count(request);
-    struct making making = {.book = book, .request = request};
+    struct outcomes_making making = {.book = book, .request = request};
     *ret_failure = OUTCOMES_TOO_MANY;
     if (room > book->limit)
         return NULL;

@@ -1,4 +1,4 @@
-/* Estimates: the question resolved again and again with the service's own dice. */
+/* Estimates: the question is resolved many times with the service's own dice. */
 #include "odds/walk.h"
 
 static bool outcome_count(struct walk *walk, int32_t *values)
@@ -15,7 +15,7 @@ static bool outcome_count(struct walk *walk, int32_t *values)
     return !walk->view.starved;
 }
 
-/* Whether all samples will throw too many dice, going by those up to this one. */
+/* Whether all samples will throw too many dice, to judge by those so far. */
 static bool throws_too_many(const struct walk *walk, int64_t faces, struct walk_estimate *ret)
 {
     double all = (double)faces / (double)(walk->runs + 1) * walk->request->samples;

@@ -1,5 +1,5 @@
-/* Mean, standard deviation and quantiles of a distribution, exactly: sums of values less the lowest one, so that
- * nothing is negative. DECIMAL members are in parts of one here, and whole in the answer. */
+/* Mean, standard deviation and quantiles of a distribution, exactly: sums of values minus the lowest one, so that
+ * nothing is negative. DECIMAL members are in fractions of one here, and in whole units in the answer. */
 #include "odds/distributions.h"
 #include <string.h>
 #include <umpire/text.h>
@@ -74,7 +74,7 @@ static void deviation_write(const struct sums *sums, uint64_t unit, struct odds_
     number_write_root(ret->decimal, sizeof ret->decimal, square, divisor, sums->width);
 }
 
-/* The smallest value that is not exceeded in so many cases of a hundred. */
+/* The smallest value that is not exceeded in this many cases out of a hundred. */
 static void quantiles_find(const struct tally *tally, const struct sums *sums, const int32_t *cells, int32_t count,
                            int32_t *ret)
 {

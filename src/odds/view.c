@@ -3,7 +3,7 @@
 #include <string.h>
 #include <umpire/text.h>
 
-/* The table while it is walked. */
+/* The state of a walk through the table. */
 struct walking {
     struct view *view;
     const char *const *shown;
@@ -41,7 +41,7 @@ static struct guard *guard_open(struct walking *walking, size_t offset, int32_t 
     return guard;
 }
 
-/* A guard of nothing guards nothing. */
+/* A guard without members is dropped. */
 static void guard_close(struct walking *walking, struct guard *guard)
 {
     struct view *view = walking->view;
@@ -93,7 +93,7 @@ static void fields_walk(struct walking *walking, const struct fields *fields, si
     }
 }
 
-/* Room for a few members that are shown, or for all. What a guard guards adds two bytes to the pointer, or more. */
+/* Memory for a few shown members, or for all. A guard adds at least two bytes to the pointers of its members. */
 static bool rooms_take(struct view *view, int32_t shown_count)
 {
     int32_t guards = (shown_count + 1) * ((int32_t)sizeof(((struct walking *)NULL)->pointer) / 2);
@@ -129,7 +129,7 @@ static bool texts_grow(struct view *view)
     return true;
 }
 
-/* The number of a text; the outcomes of one question show few. */
+/* The number of a text; the outcomes of a question have few texts. */
 static int32_t text_number(struct view *view, const char *text)
 {
     for (int32_t i = 0; i < view->text_count; i++)

@@ -1,5 +1,5 @@
-/* What is looked at in an outcome: its members by JSON Pointer, flattened from the step's field table, each read as one
- * number. A member of a list exists as often as the list may be long; where it is not there it is FIELD_ABSENT. */
+/* The watched members of an outcome by JSON Pointer, flattened from the step's field table, each read as one number. A
+ * list's member exists as often as the list may be long; beyond the list's end it is FIELD_ABSENT. */
 #pragma once
 #include "base/arena.h"
 #include <umpire/rules.h>
@@ -12,11 +12,11 @@ struct member {
     size_t offset; /* from the outcome's start */
 };
 
-/* A list's item or an optional group: if it is not there, the members up to `end` are not. */
+/* A list's item or an optional group: if it is absent, the members up to `end` are, too. */
 struct guard {
     size_t offset;      /* of the count or of the bool */
     int32_t least;      /* the count must be above it; -1: it is a bool */
-    int32_t first, end; /* members; guards inside lie behind this one and begin no earlier */
+    int32_t first, end; /* members; inner guards come after this one and begin no earlier */
 };
 
 struct view {
@@ -25,17 +25,17 @@ struct view {
     int32_t count, member_room;
     struct guard *guards;
     int32_t guard_count, guard_room;
-    const char **texts; /* every text that was seen */
+    const char **texts; /* every text found so far */
     int32_t text_count, text_room;
     bool starved;
 };
 
-/* All members of the outcome, or those whose pointer is in the list of `shown`. False: out of memory. */
+/* All members of the outcome, or those with a pointer in the list `shown`. False: out of memory. */
 bool view_start(struct view *view, struct arena *arena, const struct fields *fields, const char *const *shown,
                 int32_t shown_count);
 /* Reads all members of an outcome. After `starved` texts are wrong. */
 void view_read(struct view *view, const void *outcome, int32_t *ret);
-/* Marks the bytes of an outcome that the members lie in, and those that say whether they are there. */
+/* Marks the bytes of the members in an outcome, and the bytes that tell whether they are present. */
 void view_mark(const struct view *view, bool *bytes);
-/* The member of this pointer, or -1. */
+/* The member with this pointer, or -1. */
 int32_t view_find(const struct view *view, const char *pointer);

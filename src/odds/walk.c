@@ -1,8 +1,8 @@
-/* From way to way, and from level to level. */
+/* Iterates over ways and levels. */
 #include "odds/walker.h"
 #include <string.h>
 
-/* Numbers that need `count` times the width. */
+/* Numbers of `count` times the width. */
 static mp_limb_t *numbers_take(struct walk *walk, size_t count)
 {
     return arena_take_zero(walk->arena, count * (size_t)walk->width * sizeof(mp_limb_t));
@@ -21,7 +21,7 @@ static int32_t ends_of(const struct step *step)
     return count;
 }
 
-/* The bytes of the outcome that are asked for: those of the members, and where all ends are, of what these read. */
+/* The bytes of the outcome that matter: those of the members, and those that the conditions of ends read. */
 static bool *bytes_mark(const struct walk *walk)
 {
     const struct odds_request *request = walk->request;
@@ -45,7 +45,7 @@ static bool end_follows(const struct step_end *end, const bool *bytes)
     return true;
 }
 
-/* What is asked for. False: out of memory. */
+/* The members and ends that matter. False: out of memory. */
 static bool asked_start(struct walk *walk)
 {
     const struct step *step = walk->request->step;
@@ -72,7 +72,7 @@ bool walk_asks(const struct walk *walk, const void *member, size_t size)
     return walk->asked[at - outcome + size] > walk->asked[at - outcome];
 }
 
-/* At the start all weight lies on the values that the outcome has by default. */
+/* At the start all weight is on the default values of the outcome. */
 static bool tallies_start(struct walk *walk)
 {
     int32_t *values = list_take(walk, walk->watched, sizeof *values), first = 0;
@@ -95,11 +95,11 @@ static bool tallies_start(struct walk *walk)
 
 bool walk_start(struct walk *walk, struct arena *arena, const struct odds_request *request, int32_t width)
 {
-    /* As many as fit the memory; the estimate needs the outcomes of most draws even where the budget is smaller. */
+    /* Limited by memory; the estimate needs the outcomes of most draws even if the budget is smaller. */
     enum { DRAW_OUTCOMES_LEAST = 4096, DRAW_OUTCOMES_MAX = 1000000 };
     int64_t limit = request->branches_max < DRAW_OUTCOMES_MAX ? request->branches_max : DRAW_OUTCOMES_MAX;
     limit = limit > DRAW_OUTCOMES_LEAST ? limit : DRAW_OUTCOMES_LEAST;
-    static const char *const nothing[] = {""}; /* no member's pointer */
+    static const char *const nothing[] = {""}; /* not a member's pointer */
     const char *const *shown = request->ends_only ? nothing : request->shown;
     *walk = (struct walk){.request = request, .arena = arena, .width = width};
     outcomes_start(&walk->book, arena, width, (int32_t)limit);
@@ -122,7 +122,7 @@ void walk_observe(struct walk *walk, int32_t *ret)
 {
     view_read(&walk->view, walk->outcome, ret);
     for (int32_t i = 0; i < walk->end_count; i++)
-        ret[walk->view.count + i] = walk->ends[i]->holds(&walk->request->question, walk->outcome);
+        ret[walk->view.count + i] = step_end_holds(walk->ends[i], &walk->request->question, walk->outcome);
 }
 
 static void run(struct walker *walker)
@@ -148,7 +148,7 @@ static void run(struct walker *walker)
         way_end(walker);
 }
 
-/* The next way below the node: the last turn that has another outcome takes it. */
+/* The next way below the node: it differs in the last turn that has another outcome. */
 static bool advance(struct walker *walker)
 {
     for (walker->planned = walker->depth; walker->planned > walker->prefix; walker->planned--) {
@@ -191,7 +191,7 @@ static bool level_start(struct walker *walker)
     return nodes_start(&walker->next, arena, walker->walk->width, walker->packed);
 }
 
-/* What the level moved is settled, and its denominator becomes that of the next. */
+/* Settles what the level moved; its denominator becomes that of the next level. */
 static bool level_end(struct walker *walker)
 {
     struct walk *walk = walker->walk;

@@ -1,18 +1,18 @@
-/* The inside of the walk, for the files that make it: the exhaustive source, counting, and going from way to way. */
+/* The internals of the walk, shared by its files: the exhaustive source, counting, and iterating over ways. */
 #pragma once
 #include "odds/nodes.h"
 #include "odds/walk.h"
 
 enum { WALKER_SCALES = 4 };
 
-/* A draw on the way. */
+/* A draw of the current way. */
 struct turn {
     const struct outcomes *outcomes;
-    int32_t index; /* the outcome that it shows now */
+    int32_t index; /* its current outcome */
 };
 
-/* What a way whose draws have this total is multiplied by, to be over the level's denominator. */
-struct scale {
+/* The factor for a way whose draws have this total, to have the level's denominator. */
+struct weight_scale {
     bool known;
     mp_limb_t *total, *factor;
 };
@@ -23,20 +23,20 @@ struct walker {
     struct nodes next;      /* of the next level */
     int32_t level;          /* of the node that is walked */
     int32_t prefix;         /* turns that its path prescribes */
-    int32_t planned;        /* turns that are there already */
+    int32_t planned;        /* turns that exist */
     int32_t passed, depth;  /* levels and draws that this run has passed */
-    bool forgot;            /* this run ended where its level does */
+    bool forgot;            /* this run ended at the end of its level */
     bool looked;            /* `before` is known */
     struct turn turns[DICE_MAX_DRAWS];
-    mp_limb_t *weights, *totals; /* after each turn: of the way, and of its draws since the node */
+    mp_limb_t *weights, *totals; /* after each turn: for the way, and for its draws since the node */
     mp_limb_t *common;           /* the denominator of this level's ways */
     mp_limb_t *scaled;           /* the way's weight over it */
-    struct scale scales[WALKER_SCALES];
+    struct weight_scale scales[WALKER_SCALES];
     int32_t scale_next;
-    int32_t *before, *now; /* what is watched: at the node, and now */
-    int32_t *held;         /* the values that the last ways had, each counted only when it changes */
-    mp_limb_t *gone;       /* the weight of all ways below the node so far */
-    mp_limb_t *since;      /* for each tally: what had gone when its value was first held */
+    int32_t *before, *now; /* the watched values: at the node, and now */
+    int32_t *held;         /* the values of the last ways, each counted only when it changes */
+    mp_limb_t *gone;       /* the total weight of all ways below the node so far */
+    mp_limb_t *since;      /* for each tally: the total when its value was first held */
     bool begun;            /* a way below the node has ended */
     int32_t *key;          /* memory for one */
     int32_t path[DICE_MAX_DRAWS];
@@ -47,9 +47,9 @@ struct walker {
 
 extern const struct dice_source walk_source;
 
-/* The first failure counts. */
+/* Only the first failure is stored. */
 void walker_fail(struct walker *walker, enum walk_end end);
-/* One of the walker's lists of numbers. */
+/* One of the walker's arrays. */
 mp_limb_t *walker_number(const struct walker *walker, mp_limb_t *numbers, int32_t index);
 /* The weight of the way after its turn number `depth`. False when it is too wide. */
 bool turn_weigh(struct walker *walker, int32_t depth);

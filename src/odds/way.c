@@ -1,9 +1,9 @@
-/* A way that ends: its weight over the denominator of its level, and what it changed. Ways follow each other depth
- * first, so most values stay as they are from one to the next: a value is held, and its weight counted when it goes. */
+/* The end of a way: its weight over the denominator of its level, and its changes. Ways are visited depth first, so
+ * most values do not change from one to the next: a value is held, and its weight is counted when it changes. */
 #include "odds/walker.h"
 #include <string.h>
 
-/* Counts the value that was held, for as long as it was. */
+/* Counts the held value, for the ways during which it was held. */
 static bool held_count(struct walker *walker, int32_t index, int32_t first)
 {
     struct tally *tally = &walker->walk->tallies[index];
@@ -17,7 +17,8 @@ static bool held_count(struct walker *walker, int32_t index, int32_t first)
     return true;
 }
 
-/* What was counted below the node had the value that was there before. One that never changed was not counted. */
+/* The counted weight below the node moves away from the value at the node. A value that never changed was not
+ * counted. */
 static bool before_settle(struct walker *walker, int32_t index, int32_t first)
 {
     struct tally *tally = &walker->walk->tallies[index];
@@ -50,7 +51,7 @@ bool ways_end(struct walker *walker)
     return fine;
 }
 
-/* Members that are looked at together are one value, and come first. */
+/* Joint members are one value, and come first. */
 static bool together_hold(struct walker *walker, int32_t count)
 {
     size_t size = (size_t)count * sizeof *walker->now;
@@ -61,7 +62,7 @@ static bool together_hold(struct walker *walker, int32_t count)
     return fine;
 }
 
-/* Holds the values that there are now. */
+/* Holds the current values. */
 static bool values_hold(struct walker *walker)
 {
     const struct walk *walk = walker->walk;
@@ -81,7 +82,7 @@ static bool values_hold(struct walker *walker)
     return fine;
 }
 
-/* The denominator of the level becomes a multiple of `total`, too. False when it is too wide. */
+/* Makes the denominator of the level a multiple of `total`. False when it is too wide. */
 static bool common_widen(struct walker *walker, const mp_limb_t *total)
 {
     struct walk *walk = walker->walk;
@@ -104,14 +105,14 @@ static bool common_widen(struct walker *walker, const mp_limb_t *total)
     return true;
 }
 
-/* A few are remembered: ways beside each other mostly have the same draws. NULL when the numbers get too wide. */
+/* A small cache: neighbouring ways mostly have the same draws. NULL when the numbers become too wide. */
 static const mp_limb_t *scale_of(struct walker *walker, const mp_limb_t *total)
 {
     int32_t width = walker->walk->width;
     for (int32_t i = 0; i < WALKER_SCALES; i++)
         if (walker->scales[i].known && number_equals(walker->scales[i].total, total, width))
             return walker->scales[i].factor;
-    struct scale *scale = &walker->scales[walker->scale_next];
+    struct weight_scale *scale = &walker->scales[walker->scale_next];
     walker->scale_next = (walker->scale_next + 1) % WALKER_SCALES;
     if (!number_divide(scale->factor, walker->common, total, width)) {
         if (!common_widen(walker, total))

@@ -11,7 +11,7 @@ struct action_answer {
     const char *phase[PHASES_MAX + 1];
     const char *const *phases;
     bool due, in_phase;
-    const struct question_units *units; /* what it met; NULL: nothing */
+    const struct question_units *units; /* the bar that was found; NULL: none */
 };
 
 /* ---- why not ---- */
@@ -66,7 +66,7 @@ static bool is_due(const struct roster *roster, int32_t unit, const struct step 
     return false;
 }
 
-/* What the unit owes first belongs to whichever phase is on. */
+/* A step that the unit owes first belongs to any phase. */
 static void phases_find(const struct roster *roster, int32_t unit, const struct step *step, struct action_answer *ret)
 {
     const struct turn_phase *phases = roster->type->phases;
@@ -79,8 +79,8 @@ static void phases_find(const struct roster *roster, int32_t unit, const struct 
                     roster_owes_first(roster, unit, step->name, ret->role);
 }
 
-/* The unit in this role, and nobody else, bound to the roster. NULL: out of memory. `ret_fits` false: it cannot take
- * it. */
+/* Binds the unit in this role, without others, to the roster. NULL: out of memory. `ret_fits` false: it cannot take the
+ * role. */
 static const struct bound_units *role_bind(struct arena *arena, const struct ruleset *ruleset, const void *options,
                                            const struct roster *roster, int32_t unit, const struct step *step,
                                            const struct unit_role *role, bool *ret_fits)
@@ -109,7 +109,7 @@ static const struct bound_units *role_bind(struct arena *arena, const struct rul
     return binding->units;
 }
 
-/* Whether the unit is kept from it by a bar of that role alone, as from a test that nothing has made due. */
+/* Whether a bar of that role alone prevents it, such as that of a test that nothing made due. */
 static bool is_barred_here_alone(const struct question_units *units, const struct unit_type *type)
 {
     for (int32_t i = 0; i < units->bar_count; i++) {
@@ -132,12 +132,12 @@ static void action_write(struct writer *out, struct arena *arena, const struct r
         return;
     }
     bool due = is_due(roster, unit, step, role->name);
-    if (!fits || units_are_barred(&units->told) == permitted)
+    if (!fits || units_are_barred(&units->shown) == permitted)
         return;
-    if (role->passive && !role->alike && !due && (permitted || is_barred_here_alone(&units->told, roster->type)))
-        return; /* what nobody asks of it */
+    if (role->passive && !role->alike && !due && (permitted || is_barred_here_alone(&units->shown, roster->type)))
+        return; /* the budget for what nobody asks of it */
     struct action_answer answer = {
-        .step = step->name, .title = step->title, .role = role->name, .due = due, .units = &units->told};
+        .step = step->name, .title = step->title, .role = role->name, .due = due, .units = &units->shown};
     struct text title;
     text_start(&title, answer.role_title, sizeof answer.role_title);
     title_add(&title, role->title, role->name);

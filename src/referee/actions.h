@@ -1,12 +1,12 @@
-/* What a unit may do now: each step in which it can take a role, and what its state bars it from, found by the same
- * binding that a ruling uses. */
+/* What a unit may do now: each step in which it can take a role, and the bars from its state, found by the same binding
+ * that rulings use. */
 #pragma once
 #include "fields/answer_rows.h"
 #include "roster/roster.h"
 
 extern const struct fields action_fields;
 
-/* A list of those that are permitted, or of those that are barred. Roles that a unit of its kind cannot take are in
- * neither; what it only suffers is permitted only where it is due. The writer fails when out of memory. */
+/* Writes the list of permitted steps, or of barred ones. Roles that units of its kind cannot take are in neither;
+ * passive roles are permitted only where they are due. The writer fails when out of memory. */
 void unit_actions_write(struct writer *out, const struct ruleset *ruleset, const void *options,
                         const struct roster *roster, int32_t unit, bool permitted);

@@ -1,4 +1,4 @@
-/* Answers, in the order in which people want to read them. */
+/* Answers, in the order in which people read them. */
 #include "referee/answer.h"
 #include "engine/draws.h"
 #include "fields/answer_rows.h"
@@ -7,7 +7,7 @@
 #include <ctype.h>
 #include <string.h>
 
-/* ": 12, and at most 10 is allowed": the numbers on which a refusal turns, where its reason has them. */
+/* ": 12, and at most 10 is allowed": the numbers that a refusal depends on, if its reason has them. */
 static void judged_add(const struct reason *reason, struct text *line)
 {
     static const struct {
@@ -25,7 +25,7 @@ static void judged_add(const struct reason *reason, struct text *line)
     text_format(line, " is %s", compares[reason->compare].after);
 }
 
-/* How many may where more would; where none may, the reason has said why. */
+/* The allowed number where more were asked for; if none is allowed, the reason has said why. */
 static void most_add(const struct reason *reason, struct text *line)
 {
     int32_t thousandths = reason->needed;
@@ -36,7 +36,7 @@ static void most_add(const struct reason *reason, struct text *line)
     text_add(line, thousandths == 1000 ? " is possible" : " are possible");
 }
 
-/* The one unit that acts in the question, else the one that it names at all; NULL: there are several, or none. */
+/* The one unit that acts in the question, else the only one that it names; NULL: there are several, or none. */
 static const char *asking_unit(const struct step *step, const struct question_units *units, bool acting)
 {
     const char *id = NULL, *name = NULL;
@@ -61,14 +61,14 @@ static bool is_name_of_unit(const struct question_units *units, const char *subj
     return false;
 }
 
-/* For whom it is not permitted: of whom the reason speaks, else who acts; NULL: that is not one unit. */
+/* The subject of "not permitted": the unit that the reason is about, else the acting one; NULL: not a single unit. */
 static const char *refused_unit(const struct step *step, const struct question_units *units,
                                 const struct reason *reason)
 {
     return is_name_of_unit(units, reason->subject) ? reason->subject : asking_unit(step, units, true);
 }
 
-/* A sentence as what follows a colon: "The target is out of range" begins with a small letter, "LDR" does not. */
+/* A sentence after a colon: "The target is out of range" begins with a small letter, "LDR" does not. */
 static void text_add_behind_colon(struct text *line, const char *words)
 {
     const char first[] = {(char)tolower((unsigned char)words[0]), '\0'};
@@ -77,7 +77,7 @@ static void text_add_behind_colon(struct text *line, const char *words)
     text_add(line, plain ? words + 1 : words);
 }
 
-/* "Not permitted for the Blues: it lost a round …": of the first bar that holds, else of the step. */
+/* "Not permitted for the Blues: it lost a round …": by the first bar that applies, else by the step. */
 void refusal_summarise(const struct step *step, const struct question_units *units, const struct explanation *why,
                        struct text *line)
 {
@@ -127,7 +127,7 @@ void answer_write_tree(struct writer *out, const struct tree_head *tree)
     write_object_end(out);
 }
 
-/* ---- what stands beside the record ---- */
+/* ---- what is answered with the record ---- */
 
 WRITES(head_beside_write, struct entry_beside)
 {
@@ -190,7 +190,7 @@ WRITES(unused_write, struct ruling_answer)
         write_int(out, it->ruling->unused.faces[i]);
     write_array_end(out);
 }
-/* What is recorded says it with the members of its entry. */
+/* A recorded ruling has it in the members of its entry. */
 GIVEN(has_unused, struct ruling_answer, !it->recorded && it->ruling->unused.count > 0)
 
 WRITES(dice_write, struct ruling_answer)
@@ -290,13 +290,13 @@ void answer_add_beside(struct writer *out, const struct entry_beside *beside)
 {
     if (!beside || out->failed || out->used == 0)
         return;
-    out->used--; /* the brace that ends it */
+    out->used--; /* the closing brace */
     out->comma = true;
     beside_write(out, beside);
     write_object_end(out);
 }
 
-/* ---- what the ruleset calls the members and dues of an entry ---- */
+/* ---- the ruleset's titles for the members and dues of an entry ---- */
 
 static const char *member_title(const struct unit_type *units, const struct json_t *change)
 {
@@ -336,14 +336,12 @@ static const struct titled *titled_of(enum entry_kind kind, const char *list)
 static void titled_write(struct writer *out, const struct json_t *list, const struct titled *titled,
                          const struct unit_type *units)
 {
-    const char *name;
     write_array(out);
     for (size_t i = 0; i < json_list_size(list); i++) {
         const struct json_t *item = json_list_item(list, i);
-        const char *title = titled->title(units, item);
+        const char *title = titled->title(units, item), *name = NULL;
         write_object(out);
-        for (size_t k = 0; k < json_member_count(item); k++) {
-            const struct json_t *value = json_member_number(item, k, &name);
+        for (const struct json_t *value; (value = json_next(item, &name));) {
             write_key_bytes(out, name, strlen(name));
             json_write(out, value);
         }
@@ -354,14 +352,13 @@ static void titled_write(struct writer *out, const struct json_t *list, const st
     write_array_end(out);
 }
 
-/* As it is recorded, and with the titles. */
+/* As recorded, with the titles. */
 static void entry_titled_write(struct writer *out, const struct json_t *root, enum entry_kind kind,
                                const struct unit_type *units)
 {
-    const char *name;
+    const char *name = NULL;
     write_object(out);
-    for (size_t i = 0; i < json_member_count(root); i++) {
-        const struct json_t *value = json_member_number(root, i, &name);
+    for (const struct json_t *value; (value = json_next(root, &name));) {
         const struct titled *titled = titled_of(kind, name);
         write_key_bytes(out, name, strlen(name));
         if (titled)

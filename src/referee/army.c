@@ -1,4 +1,4 @@
-/* The body that keeps an army: the ruleset's own table of units, without what only a game gives them. */
+/* The body that stores an army: the ruleset's table of units, without the members that only a game sets. */
 #include "referee/army.h"
 #include "fields/decode.h"
 #include "fields/json.h"
@@ -11,38 +11,24 @@ struct army_request {
     struct roster_unit units[ROSTER_UNITS_MAX];
 };
 
-static const struct field name_field = {
-    .name = "name",
-    .title = "Name",
-    .doc = "What the club calls it.",
-    .kind = FIELD_TEXT,
-    .presence = FIELD_REQUIRED,
-    .min = 1,
-    FIELD_CHARACTERS(ARMY_NAME_MAX),
-    .offset = offsetof(struct army_request, name),
-};
-static const struct field replaces_field = {
-    .name = "replaces",
-    .title = "Replaces",
-    .doc =
-        "Which version the client has seen; 0: there is none yet. Then nothing that somebody else has changed since is "
-        "lost.",
-    .kind = FIELD_INT,
-    .presence = FIELD_OPTIONAL,
-    .max = INT32_MAX,
-    .offset = FIELD_AT(struct army_request, replaces, int32_t),
+static const struct field army_rows[] = {
+    TEXT(struct army_request, name, 1, ARMY_NAME_MAX, "Name", NULL, "What the club calls it."),
+    NUMBER(struct army_request, replaces, 0, INT32_MAX, "Replaces", NULL,
+           "Which version the client has seen; 0: there is none yet. Then nothing that somebody else has changed "
+           "since is lost.",
+           OPTIONAL),
 };
 
-/* The side is what a game gives a unit. */
+/* The side is set by a game. */
 static void side_take_out(struct unit_table *unit)
 {
     struct text name = {.at = unit->name, .size = sizeof unit->name, .used = strlen(unit->name)};
-    size_t kept = 0;
+    size_t used = 0;
     text_add(&name, "OfArmy");
     for (size_t i = 0; i < unit->fields.count; i++)
         if (strcmp(unit->list[i].name, "side") != 0)
-            unit->list[kept++] = unit->list[i];
-    unit->fields.count = kept;
+            unit->list[used++] = unit->list[i];
+    unit->fields.count = used;
     unit->fields.doc = "A unit of an army.";
 }
 
@@ -50,19 +36,9 @@ void army_table_make(const struct ruleset *ruleset, struct army_table *ret)
 {
     unit_table_make(ruleset, &ret->unit);
     side_take_out(&ret->unit);
-    ret->list[0] = name_field;
-    ret->list[1] = replaces_field;
-    ret->list[2] = (struct field){.name = "units",
-                                  .title = "Units",
-                                  .doc = "Its units.",
-                                  .kind = FIELD_LIST,
-                                  .presence = FIELD_REQUIRED,
-                                  .min = 1,
-                                  .max = ROSTER_UNITS_MAX,
-                                  .offset = offsetof(struct army_request, units),
-                                  .item = &ret->unit.item,
-                                  .item_size = sizeof(struct roster_unit),
-                                  .count = offsetof(struct army_request, count)};
+    struct field *next = rows_add(ret->list, army_rows, sizeof army_rows);
+    *next = (struct field)LIST(struct army_request, units, struct roster_unit, ret->unit.item, count, 1,
+                               ROSTER_UNITS_MAX, "Units", NULL, "Its units.");
     ret->fields = (struct fields){.name = "ArmyBody",
                                   .doc = "An army to be kept.",
                                   .list = ret->list,
@@ -70,7 +46,7 @@ void army_table_make(const struct ruleset *ruleset, struct army_table *ret)
                                   .size = sizeof(struct army_request)};
 }
 
-/* What they cost with the options as printed; FIELD_ABSENT where that is not known, or memory is out. */
+/* Their cost with the default options; FIELD_ABSENT if it is not known, or when out of memory. */
 static int32_t points_of(const struct ruleset *ruleset, const struct army_request *request)
 {
     int32_t sum = 0;

@@ -1,4 +1,4 @@
-/* An army that a club keeps: units under a name, without a side, to begin a game with. */
+/* An army that a club stores: units under a name, without a side, with which a game can begin. */
 #pragma once
 #include "base/arena.h"
 #include "referee/unit_requests.h"
@@ -8,18 +8,18 @@ enum { ARMY_NAME_MAX = 60 };
 struct json_t;
 struct army {
     const char *name;
-    int32_t replaces; /* the version that the client has seen, 0: there is none; FIELD_ABSENT: whatever is there */
+    int32_t replaces; /* the version that the client has seen, 0: none; FIELD_ABSENT: any */
     int32_t unit_count;
-    int32_t points; /* of its units, with the ruleset's options as printed; FIELD_ABSENT: the ruleset has none */
-    const struct json_t *units; /* as they were given */
+    int32_t points; /* the units' total with the ruleset's default options; FIELD_ABSENT: the ruleset has no costs */
+    const struct json_t *units; /* as they were sent */
 };
 
-/* {"name":…, "replaces":…, "units":[…]}, each id once, into the arena. What a unit must be by the options is checked
- * when it is brought to a game. False after adding violations. */
+/* {"name":…, "replaces":…, "units":[…]}, each id once, into the arena. Checks that depend on options follow when the
+ * army is used in a game. False after adding violations. */
 bool army_decode(struct arena *arena, const struct ruleset *ruleset, const char *body, size_t length, struct army *ret,
                  struct violations *violations);
 
-/* The table of that body for a ruleset, which has units. */
+/* The table of that body for a ruleset that has units. */
 struct army_table {
     struct unit_table unit;
     struct field list[3];

@@ -1,5 +1,5 @@
-/* Binding a question to a roster, in its order: who takes which role, what they fill in, what bars them, what is
- * missing still. */
+/* Binds a question to a roster, in this order: which unit takes which role, what they fill in, what bars them, what is
+ * still missing. */
 #include "referee/binding_parts.h"
 #include <stdlib.h>
 #include <string.h>
@@ -10,16 +10,16 @@ static int by_name(const void *left, const void *right)
     return strcmp(a->role, b->role);
 }
 
-/* Who takes which role, as the entry says it. */
-static void roles_say(const struct named_units *named, const struct step *step, struct units_said *said)
+/* The units in roles, in the form of the entry. */
+static void roles_say(const struct named_units *named, const struct step *step, struct units_stated *stated)
 {
     for (int32_t role = 0; step->roles[role].name; role++)
         if (named->count[role] > 0)
-            said->roles[said->role_count++] = (struct role_units){.role = step->roles[role].name,
-                                                                  .many = step->roles[role].many,
-                                                                  .count = named->count[role],
-                                                                  .ids = named->ids[role]};
-    qsort(said->roles, (size_t)said->role_count, sizeof said->roles[0], by_name);
+            stated->roles[stated->role_count++] = (struct role_units){.role = step->roles[role].name,
+                                                                      .many = step->roles[role].many,
+                                                                      .count = named->count[role],
+                                                                      .ids = named->ids[role]};
+    qsort(stated->roles, (size_t)stated->role_count, sizeof stated->roles[0], by_name);
 }
 
 static int32_t named_count(const struct named_units *named)
@@ -30,17 +30,17 @@ static int32_t named_count(const struct named_units *named)
     return count;
 }
 
-/* Where the names will stand, for the resolver and for the entry. */
+/* Memory for the names, which the resolver and the entry use. */
 static void names_point(const struct named_units *named, const struct step *step, struct bound_units *units)
 {
     int32_t next = 0;
     for (int32_t role = 0; step->roles[role].name; role++)
         for (int32_t item = 0; item < named->count[role]; item++) {
-            units->told.ids[role][item] = named->ids[role][item];
-            units->told.names[role][item] = units->names ? units->names[next++] : NULL;
+            units->shown.ids[role][item] = named->ids[role][item];
+            units->shown.names[role][item] = units->names ? units->names[next++] : NULL;
         }
-    for (int32_t i = 0; i < units->said.role_count; i++)
-        units->said.roles[i].names = units->told.names[unit_role_find(step, units->said.roles[i].role)];
+    for (int32_t i = 0; i < units->stated.role_count; i++)
+        units->stated.roles[i].names = units->shown.names[unit_role_find(step, units->stated.roles[i].role)];
 }
 
 bool binding_start(struct binding *binding, struct arena *arena, const struct intent *intent)
@@ -63,18 +63,18 @@ bool binding_start(struct binding *binding, struct arena *arena, const struct in
     units->scratch = arena_take(arena, intent->step->input->size);
     units->names = arena_take(arena, (size_t)(named_count(named) + 1) * sizeof units->names[0]);
     units->barred = arena_take(arena, UNIT_BARS_MAX * sizeof units->barred[0]);
-    units->said.named = true;
-    units->said.applied = named->apply;
-    roles_say(named, intent->step, &units->said);
+    units->stated.named = true;
+    units->stated.applied = named->apply;
+    roles_say(named, intent->step, &units->stated);
     names_point(named, intent->step, units);
     binding->question.input = units->input;
-    binding->question.units = &units->told;
+    binding->question.units = &units->shown;
     binding->units = units;
     return units->input && units->given.bits && units->autofilled && units->overridden && units->assumed &&
            units->scratch && units->names && units->barred;
 }
 
-/* A list that has an item for each unit wants as many as the input says: one unit alone has no order. */
+/* A list that has an item for each unit has as many as the input gives: one unit alone has no order. */
 static void units_suffice(const struct making *making)
 {
     const struct step *step = making->intent->step;
@@ -101,9 +101,9 @@ bool binding_bind(struct binding *binding, const struct roster *roster, struct v
     struct making making = {.intent = intent, .units = units, .roster = roster, .violations = violations};
     if (!units)
         return true;
-    units->told.bar_count = 0;
-    units->told.overridden = intent->override != NULL;
-    memset(units->told.fewer, 0, sizeof units->told.fewer);
+    units->shown.bar_count = 0;
+    units->shown.overridden = intent->override != NULL;
+    memset(units->shown.fewer, 0, sizeof units->shown.fewer);
     if (!binding_assign(&making))
         return false;
     binding_fill(&making);

@@ -10,18 +10,19 @@
 #include "referee/intent.h"
 #include "roster/roster.h"
 
-/* What units have to do with a question, once it is bound. */
+/* The units' part of a bound question. */
 struct bound_units {
-    struct assignment assignment;  /* who takes which role, as places in the roster */
-    struct units_said said;        /* the same as the entry says it, and what was filled in, overridden and changed */
-    struct roster_change *changes; /* said.changes as the roster takes them, and as many */
-    /* For the files that bind alone (binding_parts.h). */
+    struct assignment assignment;  /* the units in roles, as indexes in the roster */
+    struct units_stated stated;    /* the same in the form of the entry, with what was filled in, overridden and
+                                    * changed */
+    struct roster_change *changes; /* stated.changes in the form that the roster applies, in the same number */
+    /* Used only by the files that bind (binding_parts.h). */
     struct arena *arena;
     void *input;
     struct members_given given;
-    struct question_units told; /* what the resolver hears of them */
+    struct question_units shown; /* what the resolver sees of them */
     char (*names)[FIELD_TEXT_SIZE(UNIT_NAME_MAX)];
-    void *scratch; /* as large as the input: what units know, to be held against what was given */
+    void *scratch; /* as large as the input: the units' values, to be compared with the given ones */
     const char **autofilled, **overridden, **assumed;
     struct unit_barred *barred;
     int32_t change_room;
@@ -31,21 +32,21 @@ struct bound_units {
 
 struct binding {
     const struct intent *intent;
-    struct question question;  /* whole: what was asked, with what units filled in; the intent's where none is named */
+    struct question question;  /* the question with the units' values; the intent's own if no unit is named */
     struct bound_units *units; /* NULL: none is named */
 };
 
-/* Memory in the arena for binding a question, once; where no unit is named it takes none, and the question is whole.
- * The intent outlives it. False when out of memory. */
+/* Takes memory from the arena for binding a question, once; none if no unit is named, since the question is then
+ * complete. The intent outlives it. False when out of memory. */
 bool binding_start(struct binding *binding, struct arena *arena, const struct intent *intent);
 
-/* Binds to this roster (NULL: the session has no units) and checks the question that comes of it. Where no unit is
- * named it has nothing to do: such a question was checked when it was decoded. False after adding violations: a unit
- * that is not there, is out of the game or may not take its role, an input that is missing still, and whatever the step
- * refuses. The question is not to be used then, but may be bound again. What the state of its units bars is no
- * violation: question.units has it, and question_resolve heeds it. */
+/* Binds to this roster (NULL: the session has no units) and checks the resulting question. If no unit is named it does
+ * nothing: the question was checked when it was decoded. False after adding violations: a unit that does not exist, is
+ * out of the game or may not take its role, an input that is still missing, and whatever the step refuses. The question
+ * must not be used then, but may be bound again. A bar from a unit's state is not a violation: it is in question.units,
+ * and question_resolve obeys it. */
 bool binding_bind(struct binding *binding, const struct roster *roster, struct violations *violations);
 
-/* What the ruling changes in the units of the roster that was bound last: into `said.changes` and `changes`. False when
- * there is too much, or out of memory. */
+/* Computes the ruling's changes to the units of the roster that was bound last, into `stated.changes` and `changes`.
+ * False when there are too many, or out of memory. */
 bool binding_affect(struct binding *binding, const struct roster *roster, const struct ruling *ruling);

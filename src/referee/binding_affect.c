@@ -1,9 +1,9 @@
-/* What the ruling does to the units, as the entry says it. */
+/* A ruling's changes to units, in the form of the entry. */
 #include "referee/binding.h"
 #include "referee/units_say.h"
 #include <string.h>
 
-/* Memory for the changes that the entry says; what there is serves as long as it is enough. */
+/* Memory for the entry's changes; the present memory is used as long as it is large enough. */
 static bool changes_room(struct bound_units *units, int32_t count)
 {
     if (count <= units->change_room)
@@ -17,7 +17,7 @@ static bool changes_room(struct bound_units *units, int32_t count)
     return taken;
 }
 
-/* Whose name the ruling says already, beside the roles. */
+/* Units whose names the ruling has already, apart from those in roles. */
 static bool is_named(const struct assignment *assignment, int32_t unit)
 {
     for (int32_t role = 0; role < UNIT_ROLES_MAX; role++)
@@ -52,19 +52,19 @@ bool binding_affect(struct binding *binding, const struct roster *roster, const 
 {
     struct bound_units *units = binding->units;
     struct roster_change list[ROSTER_CHANGES_MAX];
-    struct effects effects;
-    effects_start(&effects);
-    if (ruling->step->effects && !question_is_barred(&ruling->question))
-        ruling->step->effects(&ruling->question, ruling->status, ruling->outcome, &effects);
-    int32_t count = roster_changes(roster, &units->assignment, &effects, list);
-    units->said.changes = (struct unit_changes){.count = 0};
-    if (effects.cut || count < 0 || !changes_room(units, count))
+    struct tabletop tabletop;
+    tabletop_start(&tabletop, roster, &units->assignment, list);
+    if (!question_is_barred(&ruling->question))
+        step_apply(ruling->step, &ruling->question, ruling->status, ruling->outcome, &tabletop);
+    int32_t count = tabletop_end(&tabletop);
+    units->stated.changes = (struct unit_changes){.count = 0};
+    if (count < 0 || !changes_room(units, count))
         return false;
     if (count)
         memcpy(units->changes, list, (size_t)count * sizeof *list);
     for (int32_t i = 0; i < count; i++)
         if (!change_say(units, roster, i))
             return false;
-    units->said.changes = (struct unit_changes){.count = count, .list = units->changed};
+    units->stated.changes = (struct unit_changes){.count = count, .list = units->changed};
     return true;
 }

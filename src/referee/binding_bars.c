@@ -1,5 +1,5 @@
-/* What bars units from their roles: their own state, and friends who would attack each other. And whom the rules want
- * in a role that nobody takes. */
+/* What bars units from their roles: their own state, and friends who would attack each other. Also roles that must be
+ * taken. */
 #include "referee/binding_parts.h"
 
 bool binding_is_out(const struct making *making, int32_t role, int32_t item)
@@ -10,10 +10,10 @@ bool binding_is_out(const struct making *making, int32_t role, int32_t item)
 
 void binding_bar_meet(const struct making *making, int32_t role, int32_t item, struct bar_found found)
 {
-    struct question_units *told = &making->units->told;
+    struct question_units *shown = &making->units->shown;
     const struct intent *intent = making->intent;
     const bool warns = enforce_due_of(intent->ruleset->options, intent->question.options) == ENFORCE_DUE_WARN;
-    if (told->bar_count == UNIT_BARS_MAX)
+    if (shown->bar_count == UNIT_BARS_MAX)
         return;
     found.role = role;
     found.item = item;
@@ -21,10 +21,10 @@ void binding_bar_meet(const struct making *making, int32_t role, int32_t item, s
         found.waiver = BAR_OVERRIDDEN;
     else if (found.rule == BAR_TOLD || (found.rule == BAR_DUE && warns))
         found.waiver = BAR_WARNED;
-    told->bars[told->bar_count++] = found;
+    shown->bars[shown->bar_count++] = found;
 }
 
-/* In which roles a unit stands: a bit each. */
+/* The roles of a unit, as bits. */
 static uint32_t roles_of(const struct making *making, int32_t unit)
 {
     const struct assignment *assignment = &making->units->assignment;
@@ -45,7 +45,7 @@ static uint32_t roles_taken(const struct making *making)
     return roles;
 }
 
-/* Whether the question says all that its step demands; in an entry it does. */
+/* Whether the question has everything that its step requires; in an entry it has. */
 static bool is_whole(const struct making *making)
 {
     const struct fields *fields = making->intent->step->input;
@@ -56,7 +56,7 @@ static bool is_whole(const struct making *making)
     return true;
 }
 
-/* One unit and one role, which it has or not. */
+/* One unit and one role, whether it takes that role or not. */
 static struct barring barring_of(const struct making *making, int32_t unit, int32_t role)
 {
     return (struct barring){.unit = making->roster->units[unit].own,
@@ -69,10 +69,10 @@ static struct barring barring_of(const struct making *making, int32_t unit, int3
                             .whole = making->whole,
                             .named = making->units->assignment.units[role],
                             .count = making->units->assignment.count[role],
-                            .ids = making->units->told.ids};
+                            .ids = making->units->shown.ids};
 }
 
-/* Whom the unit goes with in this role, where somebody is named there. */
+/* The leader that the unit follows in this role, if one is named. */
 static void leader_find(const struct making *making, int32_t unit, struct barring *barring)
 {
     const struct assignment *assignment = &making->units->assignment;
@@ -84,7 +84,7 @@ static void leader_find(const struct making *making, int32_t unit, struct barrin
     barring->leader_is_friend = roster_are_friends(making->roster, unit, assignment->units[role][0]);
 }
 
-/* What the state of one unit bars. */
+/* The bars from one unit's state. */
 static void states_bar(const struct making *making, int32_t role, int32_t item)
 {
     const struct step *step = making->intent->step;
@@ -100,12 +100,14 @@ static void states_bar(const struct making *making, int32_t role, int32_t item)
         binding_bar_meet(making, role, item, bar_found_of(&unit_bar_out));
         return;
     }
-    for (const struct unit_bar *bar = making->roster->type->bars; bar && bar->name; bar++)
-        if (unit_bar_concerns(bar, step, role) && roster_bar_holds(making->roster, unit, bar, &barring)) {
+    for (const struct unit_bar *bar = making->roster->type->bars; bar && bar->name; bar++) {
+        barring.bar = bar;
+        if (unit_bar_concerns(bar, step, role) && roster_bar_holds(making->roster, unit, &barring)) {
             struct bar_found found = bar_found_of(bar);
             found.most = bar->most ? bar->most(&barring) : FIELD_ABSENT;
             binding_bar_meet(making, role, item, found);
         }
+    }
 }
 
 /* Whether a unit is attacked by its own side. */
@@ -127,24 +129,24 @@ static void bars_find(const struct making *making)
         for (int32_t item = 0; item < making->units->assignment.count[role]; item++) {
             states_bar(making, role, item);
             if (is_attacked_by_friends(making, role, item))
-                binding_bar_meet(making, role, item, bar_found_friends(step, &making->units->told));
+                binding_bar_meet(making, role, item, bar_found_friends(step, &making->units->shown));
         }
 }
 
-/* The same as the entry says it. */
+/* The same in the form of the entry. */
 static void bars_say(struct bound_units *units, const struct step *step)
 {
-    for (int32_t i = 0; i < units->told.bar_count; i++) {
-        const struct bar_found *found = &units->told.bars[i];
+    for (int32_t i = 0; i < units->shown.bar_count; i++) {
+        const struct bar_found *found = &units->shown.bars[i];
         units->barred[i] = (struct unit_barred){.bar = found->name,
                                                 .clause = found->clause,
                                                 .input = found->input,
                                                 .most = found->most,
                                                 .role = step->roles[found->role].name,
-                                                .unit = units->told.ids[found->role][found->item],
+                                                .unit = units->shown.ids[found->role][found->item],
                                                 .waived = found->waiver};
     }
-    units->said.barred = (struct units_barred){units->told.bar_count, units->barred};
+    units->stated.barred = (struct units_barred){units->shown.bar_count, units->barred};
 }
 
 void binding_bar(struct making *making)
@@ -155,7 +157,7 @@ void binding_bar(struct making *making)
     bars_say(making->units, making->intent->step);
 }
 
-/* The first unit because of which somebody must take the role, by its place in the roster; -1: there is none. */
+/* The index of the first unit that makes the role mandatory; -1: there is none. */
 static int32_t wanting_unit(const struct making *making, int32_t role)
 {
     for (int32_t unit = 0; unit < making->roster->count; unit++) {

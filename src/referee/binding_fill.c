@@ -1,14 +1,16 @@
-/* The inputs that units fill in, where the question says nothing itself. */
+/* The inputs that units fill in where the question does not give them. */
 #include "referee/binding_parts.h"
 #include <string.h>
 
-/* Whether the default of what nobody said counts for anything. */
+/* Whether the default of an input that nobody gave has any effect. */
 static bool is_assumed(const struct making *making, const struct unit_fills *fill)
 {
-    return fill->assumed && (!fill->matters || fill->matters(making->units->input, making->intent->question.options));
+    const struct unit_fact fact = {
+        .row = fill, .options = making->intent->question.options, .input = making->units->input};
+    return fill->assumed && (!fill->matters || fill->matters(&fact));
 }
 
-/* Whether the unit in this place stands in another one of the role, too. */
+/* Whether the unit in this place is in another place of the role, too. */
 static bool is_in_parts(const struct making *making, int32_t role, int32_t item)
 {
     const struct assignment *assignment = &making->units->assignment;
@@ -18,15 +20,18 @@ static bool is_in_parts(const struct making *making, int32_t role, int32_t item)
     return places > 1;
 }
 
-/* Whether the unit knows what it fills here, beside what is given. */
+/* Whether the unit knows this input of its own, in addition to the given values. */
 static bool unit_knows(const struct making *making, const struct fillable *fillable, int32_t unit)
 {
     const struct unit_fills *fill = fillable->fill;
-    return !(fill->whole && is_in_parts(making, fillable->role, fillable->item)) &&
-           (!fill->fits || fill->fits(making->roster->units[unit].own, making->units->input));
+    const struct unit_fact fact = {.row = fill,
+                                   .unit = making->roster->units[unit].own,
+                                   .options = making->roster->options,
+                                   .input = making->units->input};
+    return !(fill->whole && is_in_parts(making, fillable->role, fillable->item)) && (!fill->fits || fill->fits(&fact));
 }
 
-/* One input. Of a unit that is out of the game as much is known as of others: the umpire lets it act (X-OVER). */
+/* One input. A unit that is out of the game fills in as much as others: the umpire lets it act (X-OVER). */
 static void input_fill(struct making *making, const struct fillable *fillable)
 {
     struct bound_units *units = making->units;
@@ -53,11 +58,11 @@ static void input_fill(struct making *making, const struct fillable *fillable)
     }
     if (filling == FILLING_UNFIT)
         binding_weigh_unfit(making, fillable, unit, place);
-    binding_list(&units->said.autofilled, fillable);
+    binding_list(&units->stated.autofilled, fillable);
     members_given_add(&units->given, fillable->to, place);
 }
 
-/* What neither the question nor a unit has said, when all that units know is filled in. */
+/* The inputs that neither the question nor a unit has given, after all units have filled in theirs. */
 static void assumed_list(const struct making *making)
 {
     struct bound_units *units = making->units;
@@ -65,7 +70,7 @@ static void assumed_list(const struct making *making)
         const struct fillable *fillable = &making->intent->units->fillable[i];
         if (!members_given_has(&units->given, fillable->to, (char *)units->input + fillable->place) &&
             is_assumed(making, fillable->fill))
-            binding_list(&units->said.assumed, fillable);
+            binding_list(&units->stated.assumed, fillable);
     }
 }
 
@@ -75,9 +80,9 @@ void binding_fill(struct making *making)
     struct bound_units *units = making->units;
     memcpy(units->input, intent->question.input, intent->step->input->size);
     memcpy(units->given.bits, intent->units->given.bits, members_given_size(intent->step->input));
-    units->said.autofilled = (struct pointers){.list = units->autofilled};
-    units->said.overridden = (struct pointers){.list = units->overridden};
-    units->said.assumed = (struct pointers){.list = units->assumed};
+    units->stated.autofilled = (struct pointers){.list = units->autofilled};
+    units->stated.overridden = (struct pointers){.list = units->overridden};
+    units->stated.assumed = (struct pointers){.list = units->assumed};
     for (int32_t i = 0; i < intent->units->fillable_count; i++)
         input_fill(making, &intent->units->fillable[i]);
     assumed_list(making);

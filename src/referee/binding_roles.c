@@ -1,4 +1,4 @@
-/* Which units of the roster take the roles that the question names, and whether they may. */
+/* The units of the roster in the roles that the question names, and whether they may take them. */
 #include "referee/binding_parts.h"
 #include <string.h>
 
@@ -29,7 +29,7 @@ void binding_violate(const struct making *making, int32_t role, int32_t item, en
     violation_add(making->violations, code, pointer, "%s%s", words, more);
 }
 
-/* "Jeb cannot take part, being out of the game: knocked out", of the fate "knocked_out". */
+/* "Jeb cannot take part, being out of the game: knocked out", for the fate "knocked_out". */
 static void out_violate(const struct making *making, int32_t role, int32_t item, const char *fate)
 {
     enum { WORDS_MAX = 256 };
@@ -41,7 +41,7 @@ static void out_violate(const struct making *making, int32_t role, int32_t item,
     text_add_name(&text, fate);
     if (gone)
         text_format(&text, "; %s", gone);
-    binding_violate(making, role, item, ERROR_UNIT_OUT, making->units->told.names[role][item], words);
+    binding_violate(making, role, item, ERROR_UNIT_OUT, making->units->shown.names[role][item], words);
 }
 
 static void unit_find(const struct making *making, int32_t role, int32_t item)
@@ -51,7 +51,7 @@ static void unit_find(const struct making *making, int32_t role, int32_t item)
     const char *bar = unit < 0 ? NULL : bar_of(making, &making->intent->step->roles[role], unit, &code);
     making->units->assignment.units[role][item] = unit;
     if (unit >= 0)
-        memcpy((char *)(uintptr_t)making->units->told.names[role][item], making->roster->units[unit].name,
+        memcpy((char *)(uintptr_t)making->units->shown.names[role][item], making->roster->units[unit].name,
                sizeof making->roster->units[unit].name);
     if (unit < 0)
         binding_violate(making, role, item, ERROR_UNIT_UNKNOWN, "the session has no unit of this id", "");
@@ -75,7 +75,7 @@ static void units_find(const struct making *making)
     }
 }
 
-/* Whether a unit is named before this place, where roles do not allow for that. */
+/* Whether a unit is named before this place, if the roles do not allow that. */
 static bool is_named_before(const struct making *making, int32_t role, int32_t item)
 {
     const struct assignment *assignment = &making->units->assignment;
@@ -96,7 +96,7 @@ static void repeats_find(const struct making *making)
                 binding_violate(making, role, item, ERROR_NOT_UNIQUE, "the unit is named twice", "");
 }
 
-/* Of roles that fill the same input only one may be taken. */
+/* Of the roles that fill the same input only one may be taken. */
 static void clash_find(const struct making *making)
 {
     const struct fillable *list = making->intent->units->fillable;
@@ -128,7 +128,7 @@ static void items_check(const struct making *making)
     }
 }
 
-/* One look after the other, as far as nothing is wrong. */
+/* One check after the other, until one fails. */
 bool binding_assign(const struct making *making)
 {
     static void (*const looks[])(const struct making *) = {units_find, repeats_find, clash_find, items_check};

@@ -1,5 +1,5 @@
-/* What was given, weighed against what the unit knows: what is given wins, but a record fact that is given otherwise
- * bars. */
+/* Compares given values with those that the unit knows: the given value wins, but one that differs from a record fact
+ * bars the unit. */
 #include "referee/binding_parts.h"
 #include <string.h>
 
@@ -8,7 +8,7 @@ void binding_list(struct pointers *pointers, const struct fillable *fillable)
     ((const char **)(uintptr_t)pointers->list)[pointers->count++] = fillable->pointer;
 }
 
-/* How often each number or choice stands in a list, weighed so that the order does not matter. */
+/* How often each number or choice is in a list, weighted so that their order does not matter. */
 static bool lists_differ(const struct field *to, const char *given, const char *known)
 {
     int32_t counts[2];
@@ -29,7 +29,7 @@ static bool lists_differ(const struct field *to, const char *given, const char *
     return false;
 }
 
-/* How what was given differs from what the unit knows: below 0 less, above 0 more or otherwise, 0 not at all. */
+/* How the given value differs from the unit's: below 0 less, above 0 more or different, 0 equal. */
 static int64_t given_differs(const struct making *making, const struct fillable *fillable, int32_t unit)
 {
     const struct field *to = fillable->to;
@@ -45,8 +45,8 @@ static int64_t given_differs(const struct making *making, const struct fillable 
     return strcmp(place + to->offset, known + to->offset) != 0;
 }
 
-/* A record fact was given otherwise, or the unit has nothing that the input takes: of figures the unit's number is
- * told, and of what it may have none of, that it has none. */
+/* The given value differs from a record fact, or the unit has nothing that the input accepts. The bar's text gives the
+ * unit's number for figures, and "none" where that is possible. */
 static void known_meet(const struct making *making, const struct fillable *fillable, int32_t unit)
 {
     struct bar_found found = bar_found_known(fillable->fill, fillable->pointer);
@@ -59,13 +59,15 @@ static void known_meet(const struct making *making, const struct fillable *filla
 void binding_weigh_given(const struct making *making, const struct fillable *fillable, int32_t unit)
 {
     const struct unit_fills *fill = fillable->fill;
-    bool in_doubt = fill->in_doubt && fill->in_doubt(making->roster->units[unit].own);
+    const struct unit_fact fact = {
+        .row = fill, .unit = making->roster->units[unit].own, .options = making->roster->options};
+    bool in_doubt = fill->in_doubt && fill->in_doubt(&fact);
     bool on_table = fill->kind == FILLS_TABLE_FACT || in_doubt;
     int64_t differs = on_table ? 1 : given_differs(making, fillable, unit);
     if (differs)
-        binding_list(&making->units->said.overridden, fillable);
+        binding_list(&making->units->stated.overridden, fillable);
     if (fill->kind == FILLS_AT_MOST && differs < 0)
-        making->units->told.fewer[fillable->role][fillable->item] = true;
+        making->units->shown.fewer[fillable->role][fillable->item] = true;
     if (!on_table && (fill->kind == FILLS_AT_MOST ? differs > 0 : differs != 0))
         known_meet(making, fillable, unit);
 }
@@ -76,8 +78,9 @@ void binding_say_unfit(const struct making *making, const struct fillable *filla
                   "what the unit has is outside the range of this input");
 }
 
-/* What the unit has is outside the range of the input. A record fact bars then (no figure is ready), and the input gets
- * what is nearest; of others, and where more are ready than may be given, the players must say what is meant. */
+/* The unit's value is outside the range of the input. A record fact bars the unit then (no figure is ready), and the
+ * input gets the nearest value; otherwise, or where more are ready than may be given, the players must give the
+ * value. */
 void binding_weigh_unfit(struct making *making, const struct fillable *fillable, int32_t unit, void *place)
 {
     const struct field *to = fillable->to;
@@ -95,12 +98,13 @@ void binding_weigh_unfit(struct making *making, const struct fillable *fillable,
         known_meet(making, fillable, unit);
 }
 
-/* Whether an input that the unit leaves to its profile, kind or rank was given otherwise. */
+/* Whether the given value of an input differs from that which the unit leaves to its profile, kind or rank. */
 static bool is_given_otherwise(const struct making *making, const struct fillable *fillable, int32_t unit)
 {
     const struct unit_type *type = making->roster->type;
     const struct field *to = fillable->to;
-    const char *place = (const char *)making->units->input + fillable->place, *member = fillable->fill->member;
+    const char *place = (const char *)making->units->input + fillable->place,
+               *member = unit_fills_member(fillable->fill);
     const void *own = making->roster->units[unit].own;
     int32_t follows =
         member && type->follows ? type->follows(own, making->intent->question.options, member) : FIELD_ABSENT;
@@ -112,5 +116,5 @@ static bool is_given_otherwise(const struct making *making, const struct fillabl
 void binding_weigh_followed(const struct making *making, const struct fillable *fillable, int32_t unit)
 {
     if (is_given_otherwise(making, fillable, unit))
-        binding_list(&making->units->said.overridden, fillable);
+        binding_list(&making->units->stated.overridden, fillable);
 }

@@ -16,6 +16,6 @@ const struct entry_described *described_read(struct arena *arena, const char *by
     struct entry *entry = bytes ? arena_take(arena, sizeof *entry) : NULL;
     if (!entry || !entry_parse(arena, bytes, length, entry) || entry->kind != ENTRY_DESCRIBED)
         return NULL;
-    const struct entry_described *said = &entry->described;
-    return said->title || said->place || said->note || said->points != FIELD_ABSENT ? said : NULL;
+    const struct entry_described *parsed = &entry->described;
+    return parsed->title || parsed->place || parsed->note || parsed->points != FIELD_ABSENT ? parsed : NULL;
 }

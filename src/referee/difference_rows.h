@@ -1,5 +1,5 @@
-/* What is said of an option that differs from its default, for answers that begin with its struct option_difference:
- * how it is called, and both values. */
+/* The rows of an option that differs from its default, for answers whose struct begins with struct option_difference:
+ * its title, and both values. */
 #pragma once
 #include "fields/answer_rows.h"
 #include "referee/options_differ.h"

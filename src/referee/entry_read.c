@@ -1,4 +1,4 @@
-/* Reading entries back by the table of kinds: what was asked and thrown is decoded by the same tables as a request. */
+/* Reads entries by the table of kinds: questions and dice are decoded by the same tables as requests. */
 #include "referee/entry_read.h"
 #include "fields/decode.h"
 #include "fields/field_write.h"
@@ -18,7 +18,7 @@ bool envelope_read(struct arena *arena, const struct json_t *root, struct entry 
     return fields_read(arena, &every, 1, root, false, unused);
 }
 
-/* The hash of members as JSON; absent ones as null. It fails for want of memory alone. */
+/* The hash of members as JSON; absent ones as null. It fails only when out of memory. */
 static bool members_hash(struct writer *out, const struct json_t *root, const char *const *names, struct hash *ret)
 {
     writer_reset(out);
@@ -43,10 +43,10 @@ static bool adds_nothing(const struct json_t *item)
     return value && json_thousandths(value, &thousandths) && thousandths == 0;
 }
 
-/* The value as far as it counts: a modifier of 0 is as if it were not there. */
+/* The value in normal form: a modifier of 0 counts as absent. */
 static void counting_write(struct writer *out, const struct json_t *value)
 {
-    const char *name;
+    const char *name = NULL;
     if (json_is_list(value)) {
         write_array(out);
         for (size_t i = 0; i < json_list_size(value); i++)
@@ -55,8 +55,7 @@ static void counting_write(struct writer *out, const struct json_t *value)
         write_array_end(out);
     } else if (json_member_count(value) > 0) {
         write_object(out);
-        for (size_t i = 0; i < json_member_count(value); i++) {
-            const struct json_t *member = json_member_number(value, i, &name);
+        for (const struct json_t *member; (member = json_next(value, &name));) {
             write_key_bytes(out, name, strlen(name));
             counting_write(out, member);
         }
@@ -66,7 +65,7 @@ static void counting_write(struct writer *out, const struct json_t *value)
     }
 }
 
-/* `roles` by the ids of who takes them; NULL, or of nobody: none. */
+/* `roles` by the units' ids; NULL or empty: none. */
 static bool counting_hash(struct writer *out, const struct json_t *input, const struct json_t *roles, struct hash *ret)
 {
     writer_reset(out);
@@ -126,7 +125,7 @@ const struct json_t *entry_parse(struct arena *arena, const char *bytes, size_t 
     return root && entry_read(arena, root, false, ret, violations) ? root : NULL;
 }
 
-/* The hash of one value in a list, as members_hash makes it. */
+/* The hash of one value in a list, like that of members_hash. */
 static bool value_hash(struct writer *out, struct hash *ret)
 {
     write_array_end(out);
@@ -138,9 +137,9 @@ static bool value_hash(struct writer *out, struct hash *ret)
     return written;
 }
 
-/* Their bytes, read as an entry's are. */
+/* Their bytes, parsed like an entry's. */
 static bool what_counts(struct arena *arena, const struct step *step, const struct question *question,
-                        const struct units_said *units, struct hash *ret)
+                        const struct units_stated *units, struct hash *ret)
 {
     struct violations *violations = arena_take(arena, sizeof *violations);
     struct writer out;
@@ -165,7 +164,7 @@ static bool what_counts(struct arena *arena, const struct step *step, const stru
 }
 
 bool question_hash(struct arena *arena, const struct ruleset *ruleset, const struct step *step,
-                   const struct question *question, const struct units_said *units, struct act_question *ret)
+                   const struct question *question, const struct units_stated *units, struct act_question *ret)
 {
     struct writer out;
     if (!what_counts(arena, step, question, units, &ret->counts))
@@ -199,21 +198,22 @@ bool faces_read(struct arena *arena, const struct entry_draws *draws, struct dic
     return true;
 }
 
-/* The options that hold, into `into` unless they are the session's. */
+/* The options in force, into `into` unless they are the session's. */
 static bool options_decode(const struct fields *fields, const struct json_t *options, void *into,
                            struct violations *violations)
 {
     return !into || fields_decode(fields, options, "/options", into, violations);
 }
 
-/* Resolvers rely on what the step checks, also for what comes from a file. */
-static void question_check(const struct intent *intent, const struct units_said *units, struct violations *violations)
+/* Resolvers rely on the step's checks, also for input from a file. */
+static void question_check(const struct intent *intent, const struct units_stated *units, struct violations *violations)
 {
     struct question_units named = {0};
     struct question question = intent->question;
     for (int32_t i = 0; i < units->role_count; i++) {
-        const struct role_units *said = &units->roles[i];
-        memcpy(named.ids[unit_role_find(intent->step, said->role)], said->ids, (size_t)said->count * sizeof *said->ids);
+        const struct role_units *stated = &units->roles[i];
+        memcpy(named.ids[unit_role_find(intent->step, stated->role)], stated->ids,
+               (size_t)stated->count * sizeof *stated->ids);
     }
     if (units->named)
         question.units = &named;
@@ -221,8 +221,9 @@ static void question_check(const struct intent *intent, const struct units_said 
         intent->step->check(&question, violations);
 }
 
-enum reading question_read(struct arena *arena, const struct entry_question *asked, const struct units_said *units,
-                           const void *options, struct intent *ret, struct violations *violations)
+enum entry_reading question_read(struct arena *arena, const struct entry_question *asked,
+                                 const struct units_stated *units, const void *options, struct intent *ret,
+                                 struct violations *violations)
 {
     *ret = (struct intent){.ruleset = ruleset_find(asked->ruleset), .declared = true};
     ret->step = ret->ruleset ? step_find(ret->ruleset, asked->step) : NULL;

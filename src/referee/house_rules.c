@@ -2,6 +2,7 @@
 #include "referee/house_rules.h"
 #include "fields/decode.h"
 #include <string.h>
+#include <umpire/rows.h>
 
 struct house_rules_request {
     char note[FIELD_TEXT_SIZE(HOUSE_RULES_NOTE_MAX)];
@@ -10,25 +11,13 @@ struct house_rules_request {
 
 struct fields house_rules_fields(const struct ruleset *ruleset, struct field *list)
 {
-    list[0] = (struct field){
-        .name = "options",
-        .title = "Options",
-        .doc = "Readings, house rules and the club's own numbers. What is left out has its default.",
-        .kind = FIELD_GROUP,
-        .presence = FIELD_DEFAULTED,
-        .offset = offsetof(struct house_rules_request, options),
-        .of = ruleset->options,
-    };
-    list[1] = (struct field){
-        .name = "note",
-        .title = "Note",
-        .doc = "The club's note about them: who agreed, since when, for which games.",
-        .kind = FIELD_TEXT,
-        .presence = FIELD_OPTIONAL,
-        .min = 0,
-        FIELD_CHARACTERS(HOUSE_RULES_NOTE_MAX),
-        .offset = offsetof(struct house_rules_request, note),
-    };
+    list[0] = (struct field){TITLED("options", "Options", NULL,
+                                    "Readings, house rules and the club's own numbers. What is left out has its "
+                                    "default."),
+                             .kind = FIELD_GROUP, .presence = FIELD_DEFAULTED,
+                             .offset = offsetof(struct house_rules_request, options), .of = ruleset->options};
+    list[1] = (struct field)TEXT(struct house_rules_request, note, 0, HOUSE_RULES_NOTE_MAX, "Note", NULL,
+                                 "The club's note about them: who agreed, since when, for which games.", OPTIONAL);
     return (struct fields){.name = "HouseRulesBody",
                            .doc = "A club's options for a ruleset.",
                            .list = list,

@@ -1,7 +1,7 @@
-/* House rules: a club's options for a ruleset under a name. Their body, and how an option is said to people. */
+/* House rules: a club's options for a ruleset under a name. Their body, and options in words. */
 #pragma once
 #include "base/arena.h"
-#include "base/sheet.h"
+#include "referee/sheet.h"
 #include <umpire/rules.h>
 
 enum { HOUSE_RULES_NOTE_MAX = 500, HOUSE_RULES_FIELDS = 2 };
@@ -18,8 +18,8 @@ bool house_rules_decode(struct arena *arena, const struct ruleset *ruleset, cons
 /* The table of that body for one ruleset, for schemas. `list` is the caller's memory for the members. */
 struct fields house_rules_fields(const struct ruleset *ruleset, struct field *list);
 
-/* An option's value as blocks of a page: a choice in its own words, a list as a table. `options` is the ruleset's
- * struct; `lead` stands before it in bold. */
+/* An option's value as blocks of a page: a choice in words, a list as a table. `options` is the ruleset's struct;
+ * `lead` precedes it in bold. */
 void option_say(struct sheet *sheet, const char *lead, const struct field *field, const void *options);
-/* The same in the middle of a line, lists too. */
+/* The same within a line, including lists. */
 void option_say_shortly(struct sheet *sheet, const struct field *field, const void *options);

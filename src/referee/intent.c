@@ -1,169 +1,83 @@
-/* The body of a question is one struct: its head, and behind it the step's input and the ruleset's options. The table
- * over it is put together for the step that is asked, so that one decoding finds everything that is wrong. */
+/* The body of a question is one struct: its head, then the step's input and the ruleset's options. Its table is put
+ * together for the step, so that one decoding reports all violations. */
 #include "referee/intent.h"
 #include "fields/decode.h"
-#include "referee/act_requests.h"
+#include "referee/acts.h"
 #include <string.h>
 
-enum { BODY_MAX = 1 << 20, OVERRIDE_REASON_MAX = 500 };
+enum { BODY_MAX = 1 << 20 };
 
-struct request {
+struct intent_body {
     char step[STEP_NAME_MAX];
     int32_t face_count;
-    int32_t faces[DECLARED_DICE_MAX];
-    bool last_checkpoint_given;
-    struct last_checkpoint_body last_checkpoint;
+    const int32_t *faces; /* in the arena, since few bodies have any */
+    const struct tree_head *last_checkpoint;
     bool place_given;
     struct question_place place;
-    int32_t decision;
-    char signature[SIGNATURE_TEXT_SIZE];
-    bool override_given;
+    int64_t decision;
+    struct signature_given signature;
+    const struct entry_override *override;
     int32_t as_of;
     bool preview;
-    char override_reason[FIELD_TEXT_SIZE(OVERRIDE_REASON_MAX)];
 };
 
 /* Inside a session a request may name units, too. */
 struct recorded_request {
-    struct request asked;
+    struct intent_body asked;
     struct role_names names;
 };
 
-static const struct field face_item = {.kind = FIELD_INT, .min = 1, .max = DICE_MAX_SIDES};
-
-static const struct field step_field = {
-    .name = "step",
-    .title = "Step",
-    .doc = "The step of the session's ruleset to resolve.",
-    .kind = FIELD_TEXT,
-    .presence = FIELD_REQUIRED,
-    .min = 1,
-    .max = STEP_NAME_MAX - 1,
-    .pattern = FIELD_ASCII,
-    .offset = offsetof(struct request, step),
+static const struct field place_rows[] = {
+    NUMBER(struct question_place, index, 0, INT32_MAX, "Index", NULL,
+           "How many questions were asked before it: the number of the commitments that it uses."),
+    NUMBER(struct question_place, link, 1, INT32_MAX, "Link", NULL,
+           "The link of the chain that it uses: the next one."),
 };
+const struct fields question_place_fields =
+    FIELDS("QuestionPlace", "Where a question stands in the chain; it is refused when another link or index is next.",
+           place_rows, struct question_place);
 
-static const struct field dice_field = {
-    .name = "dice",
-    .title = "Declared dice",
-    .doc = "Dice thrown on the table, in the order in which the step asks for them. Without it the service rolls.",
-    .kind = FIELD_LIST,
-    .presence = FIELD_OPTIONAL,
-    .min = 0,
-    .max = DECLARED_DICE_MAX,
-    .offset = offsetof(struct request, faces),
-    .item = &face_item,
-    .item_size = sizeof(int32_t),
-    .count = offsetof(struct request, face_count),
+static const struct field override_rows[] = {
+    TEXT(struct entry_override, reason, 1, REQUEST_WORDS_MAX, "Reason", NULL, "Why; it is recorded."),
 };
+const struct fields override_request_fields = FIELDS(
+    "OverrideRequest", "The umpire lets happen what the state of units bars.", override_rows, struct entry_override);
 
-static const struct field as_of_field = {
-    .name = "as_of",
-    .title = "As of",
-    .doc =
-        "The number of the last entry that the client has seen: when a named unit has changed since, the question is "
-        "refused (units_changed), with what changed.",
-    .kind = FIELD_INT,
-    .presence = FIELD_OPTIONAL,
-    .max = INT32_MAX - 1,
-    .offset = FIELD_AT(struct request, as_of, int32_t),
+static const struct field face_item = ITEM_NUMBER(1, DICE_MAX_SIDES, NULL, NULL, NULL);
+
+/* Of every question, */
+static const struct field step_row = TEXT(struct intent_body, step, 1, STEP_NAME_MAX - 1, "Step", NULL,
+                                          "The step of the session's ruleset to resolve.", .pattern = FIELD_ASCII);
+static const struct field dice_rows[] = {
+    LIST_AS(struct intent_body, faces, "dice", int32_t, face_item, face_count, 0, DECLARED_DICE_MAX, "Declared dice",
+            NULL,
+            "Dice thrown on the table, in the order in which the step asks for them. Without it the service rolls.",
+            OPTIONAL),
+    FLAG(struct intent_body, preview, "Preview", NULL,
+         "Only checks the question: what it needs, what units fill in, whether it is permitted, which dice come next. "
+         "Nothing is rolled or recorded."),
 };
-
-static const struct field preview_field = {
-    .name = "preview",
-    .title = "Preview",
-    .doc =
-        "Only checks the question: what it needs, what units fill in, whether it is permitted, which dice come next. "
-        "Nothing is rolled or recorded.",
-    .kind = FIELD_BOOL,
-    .presence = FIELD_DEFAULTED,
-    .offset = offsetof(struct request, preview),
+/* of a step with roles, */
+static const struct field role_rows[] = {
+    FLAG_AS(struct recorded_request, names.apply, "apply", "Apply", NULL,
+            "Whether the effects on the units apply. If not, the ruling is still recorded.", .fallback = true),
+    NUMBER(struct intent_body, as_of, 0, INT32_MAX - 1, "As of", NULL,
+           "The number of the last entry that the client has seen: when a named unit has changed since, the question "
+           "is refused (units_changed), with what changed.",
+           OPTIONAL),
+    GROUP(struct intent_body, override, struct entry_override, override_request_fields, "Override", "X-OVER",
+          "Of the umpire alone: what the named units owe, did this turn or are recorded as does not bar this ruling.",
+          OPTIONAL),
 };
-
-static const struct field last_checkpoint_field = LAST_CHECKPOINT_FIELD(struct request);
-
-static const struct field place_list[] = {
-    {.name = "index",
-     .title = "Index",
-     .doc = "How many questions were asked before it: the number of the commitments that it uses.",
-     .kind = FIELD_INT,
-     .max = INT32_MAX,
-     .offset = FIELD_AT(struct question_place, index, int32_t)},
-    {.name = "link",
-     .title = "Link",
-     .doc = "The link of the chain that it uses: the next one.",
-     .kind = FIELD_INT,
-     .min = 1,
-     .max = INT32_MAX,
-     .offset = FIELD_AT(struct question_place, link, int32_t)},
-};
-const struct fields question_place_fields = {.name = "QuestionPlace",
-                                             .doc = "Where a question stands in the chain; it is refused "
-                                                    "when another link or index is next.",
-                                             .list = place_list,
-                                             .count = FIELDS_COUNT(place_list),
-                                             .size = sizeof(struct question_place)};
-
-static const struct field place_field = {
-    .name = "place",
-    .title = "Place",
-    .doc =
-        "Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that "
-        "signs in sealed mode. Not for declared dice.",
-    .kind = FIELD_GROUP,
-    .presence = FIELD_OPTIONAL,
-    .offset = offsetof(struct request, place),
-    .of = &question_place_fields,
-    .present = offsetof(struct request, place_given),
-};
-
-static const struct field decision_field = {
-    .name = "decision",
-    .title = "Decision",
-    .doc = "Two-sided mode: the decision of the dispute, where the dice of a correction are asked for.",
-    .kind = FIELD_INT,
-    .presence = FIELD_OPTIONAL,
-    .min = 1,
-    .max = INT32_MAX,
-    .offset = FIELD_AT(struct request, decision, int32_t),
-};
-
-static const struct field signature_field = SIGNATURE_FIELD(struct request, FIELD_OPTIONAL);
-
-static const struct field override_list[] = {
-    {.name = "reason",
-     .title = "Reason",
-     .doc = "Why; it is recorded.",
-     .kind = FIELD_TEXT,
-     .presence = FIELD_REQUIRED,
-     .min = 1,
-     FIELD_CHARACTERS(OVERRIDE_REASON_MAX)},
-};
-const struct fields override_request_fields = {.name = "OverrideRequest",
-                                               .doc = "The umpire lets happen what the state of units bars.",
-                                               .list = override_list,
-                                               .count = FIELDS_COUNT(override_list),
-                                               .size = FIELD_TEXT_SIZE(OVERRIDE_REASON_MAX)};
-static const struct field override_field = {
-    .name = "override",
-    .title = "Override",
-    .doc = "Of the umpire alone: what the named units owe, did this turn or are recorded as does not bar this ruling.",
-    .clause = "X-OVER",
-    .kind = FIELD_GROUP,
-    .presence = FIELD_OPTIONAL,
-    .offset = offsetof(struct request, override_reason),
-    .of = &override_request_fields,
-    .present = offsetof(struct request, override_given),
-};
-
-static const struct field apply_field = {
-    .name = "apply",
-    .title = "Apply",
-    .doc = "Whether the effects on the units apply. If not, the ruling is still recorded.",
-    .kind = FIELD_BOOL,
-    .presence = FIELD_DEFAULTED,
-    .fallback = true,
-    .offset = offsetof(struct recorded_request, names.apply),
+/* and of those that are recorded. */
+static const struct field recorded_rows[] = {
+    GROUP_IF(struct intent_body, place, place_given, struct question_place, question_place_fields, "Place", NULL,
+             "Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat "
+             "that signs in sealed mode. Not for declared dice."),
+    NUMBER(struct intent_body, decision, 1, INT32_MAX, "Decision", NULL,
+           "Two-sided mode: the decision of the dispute, where the dice of a correction are asked for.", OPTIONAL),
+    SIGNATURE(struct intent_body, signature, SIGNATURE_DOC, OPTIONAL),
+    LAST_CHECKPOINT(struct intent_body, last_checkpoint),
 };
 
 struct field intent_units_member(const struct role_fields *roles, size_t offset)
@@ -213,10 +127,9 @@ struct field intent_options_field(const struct ruleset *ruleset, const struct st
 
 struct fields intent_fields(const struct ruleset *ruleset, const struct step *step, struct field *list)
 {
-    list[0] = intent_input_field(step, sizeof(struct request));
-    list[1] = intent_options_field(ruleset, step, sizeof(struct request));
-    list[2] = dice_field;
-    list[3] = preview_field;
+    list[0] = intent_input_field(step, sizeof(struct intent_body));
+    list[1] = intent_options_field(ruleset, step, sizeof(struct intent_body));
+    memcpy(&list[2], dice_rows, sizeof dice_rows);
     return (struct fields){
         .name = "Question", .list = list, .count = 4, .size = list[1].offset + ruleset->options->size};
 }
@@ -224,21 +137,15 @@ struct fields intent_fields(const struct ruleset *ruleset, const struct step *st
 void intent_recorded_fields(const struct step *step, struct recorded_fields *ret)
 {
     struct field *next = ret->list;
-    *next++ = step_field;
+    *next++ = step_row;
     *next++ = intent_input_field(step, sizeof(struct recorded_request));
     if (step->roles) {
         role_fields_make(step, &ret->roles);
         *next++ = intent_units_member(&ret->roles, offsetof(struct recorded_request, names));
-        *next++ = apply_field;
-        *next++ = as_of_field;
-        *next++ = override_field;
+        next = rows_add(next, role_rows, sizeof role_rows);
     }
-    *next++ = dice_field;
-    *next++ = preview_field;
-    *next++ = place_field;
-    *next++ = decision_field;
-    *next++ = signature_field;
-    *next++ = last_checkpoint_field;
+    next = rows_add(next, dice_rows, sizeof dice_rows);
+    next = rows_add(next, recorded_rows, sizeof recorded_rows);
     ret->fields = (struct fields){.name = "RecordedQuestion",
                                   .list = ret->list,
                                   .count = (size_t)(next - ret->list),
@@ -251,16 +158,15 @@ static bool out_of_memory(struct violations *violations)
     return false;
 }
 
-/* The body as a device signs it: without the signature, and without the checkpoint, of which the statement speaks
- * itself. NULL when out of memory. */
+/* The body as a device signs it: without the signature and the checkpoint, which is in the statement itself. NULL when
+ * out of memory. */
 static const char *body_signed(struct arena *arena, const struct json_t *root)
 {
     struct writer out;
-    const char *name, *copy = NULL;
+    const char *name = NULL, *copy = NULL;
     writer_start(&out, BODY_MAX);
     write_object(&out);
-    for (size_t i = 0; i < json_member_count(root); i++) {
-        const struct json_t *member = json_member_number(root, i, &name);
+    for (const struct json_t *member; (member = json_next(root, &name));) {
         if (strcmp(name, "signature") == 0 || strcmp(name, "last_checkpoint") == 0)
             continue;
         write_key_bytes(&out, name, strlen(name));
@@ -273,15 +179,13 @@ static const char *body_signed(struct arena *arena, const struct json_t *root)
     return copy;
 }
 
-/* What a question adds that a device signs. */
-static void asking_take(struct arena *arena, const struct json_t *root, const struct request *head,
+/* The members that a device's signature adds to a question. */
+static void asking_take(struct arena *arena, const struct json_t *root, const struct intent_body *head,
                         struct intent *intent, struct violations *violations)
 {
-    intent->placed = head && head->place_given;
-    if (!head)
-        return;
-    intent->decision = head->decision == FIELD_ABSENT ? 0 : head->decision;
-    intent->signature = request_signature(arena, head->signature, violations);
+    intent->placed = head->place_given;
+    intent->decision = head->decision;
+    intent->signature = head->signature;
     if (intent->placed)
         intent->place = head->place;
     if (!intent->placed && !intent->signature.bytes)
@@ -289,17 +193,6 @@ static void asking_take(struct arena *arena, const struct json_t *root, const st
     intent->body = body_signed(arena, root);
     if (!intent->body)
         out_of_memory(violations);
-}
-
-/* False when out of memory. */
-static bool override_take(struct arena *arena, const struct request *head, struct intent *intent)
-{
-    struct entry_override *override = arena_take(arena, sizeof *override);
-    if (!override)
-        return false;
-    override->reason = head->override_reason;
-    intent->override = override;
-    return true;
 }
 
 /* A member that is not in the table is zero: outside a session some are not, and `as_of` where the step has no roles.
@@ -315,24 +208,21 @@ static bool question_decode(struct arena *arena, const struct fields *fields, co
     unsigned char *bits = units ? arena_take(arena, members_given_size(step->input)) : NULL;
     if (!request || (units && !bits))
         return out_of_memory(violations);
-    struct request *head = (void *)request;
+    struct intent_body *head = (void *)request;
     void *input = request + field_find(fields, "input", 5)->offset;
     struct members_given given = {.base = input, .fields = step->input, .bits = bits};
-    bool complete = units ? fields_decode_given(fields, root, "", request, &given, violations)
-                          : fields_decode(fields, root, "", request, violations);
+    bool complete = fields_decode_given(arena, fields, root, "", request, units ? &given : NULL, violations);
     intent->question = (struct question){
         .input = input,
         .options = options ? options : request + field_find(fields, "options", 7)->offset,
         .version = intent->ruleset->version,
     };
     intent->declared = json_member(root, "dice") != NULL;
-    intent->as_of =
-        complete && field_find(fields, as_of_field.name, strlen(as_of_field.name)) ? head->as_of : FIELD_ABSENT;
-    intent->last_checkpoint =
-        last_checkpoint_head(arena, complete && head->last_checkpoint_given, &head->last_checkpoint, violations);
-    asking_take(arena, root, complete ? head : NULL, intent, violations);
-    if (complete && head->override_given && !override_take(arena, head, intent))
-        return out_of_memory(violations);
+    intent->as_of = complete && field_find(fields, "as_of", strlen("as_of")) ? head->as_of : FIELD_ABSENT;
+    intent->last_checkpoint = complete ? head->last_checkpoint : NULL;
+    intent->override = complete ? head->override : NULL;
+    if (complete)
+        asking_take(arena, root, head, intent, violations);
     intent->faces = (struct dice_declared){.faces = head->faces, .count = head->face_count};
     if (complete && !units && step->check)
         step->check(&intent->question, violations);
@@ -387,7 +277,7 @@ bool intent_decode_recorded(struct arena *arena, const struct ruleset *ruleset, 
     *ret = (struct intent){.ruleset = ruleset, .step = step, .preview = json_true_member(root, "preview")};
     intent_recorded_fields(step, &fields);
     const struct field *units = intent_units_field(&fields.fields, root);
-    if (units) /* the input may be left out where units know all of it */
+    if (units) /* the input may be missing where units fill in all of it */
         fields.list[1].presence = FIELD_DEFAULTED;
     return question_decode(arena, &fields.fields, root, options, units, ret, violations);
 }

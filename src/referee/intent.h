@@ -1,4 +1,4 @@
-/* From a request's body to an intent: what is asked, fully defaulted and validated, before it is queued. */
+/* From a request's body to an intent: the question, with defaults and validated, before it is queued. */
 #pragma once
 #include "base/arena.h"
 #include "referee/named_units.h"
@@ -7,7 +7,7 @@
 
 enum { DECLARED_DICE_MAX = 1024, STEP_NAME_MAX = 64 };
 
-/* Where a question stands. */
+/* The place of a question in the chain. */
 struct question_place {
     int32_t index, link;
 };
@@ -17,20 +17,20 @@ extern const struct fields override_request_fields;
 struct intent {
     const struct ruleset *ruleset;
     const struct step *step;
-    struct question question; /* in the arena, options possibly the session's; whole only if no unit is named */
-    bool declared;            /* dice were declared, even if none */
-    int32_t as_of;            /* the entry up to which the client has seen the units; FIELD_ABSENT: it does not say */
-    bool preview;             /* it is only to be checked (preview.h) */
+    struct question question; /* in the arena, options possibly the session's; complete only if no unit is named */
+    bool declared;            /* dice were declared, even if the list is empty */
+    int32_t as_of;            /* the entry up to which the client has seen the units; FIELD_ABSENT: not given */
+    bool preview;             /* a preview (preview.h) */
     struct dice_declared faces;
     const struct tree_head *last_checkpoint; /* inside a session: the last checkpoint that the client saw; NULL: none */
-    bool placed;                             /* it says where it stands in the chain */
+    bool placed;                             /* it names its place in the chain */
     struct question_place place;
-    int64_t decision; /* the decision of which it is the correction, as the body says; 0: none */
-    const char *body; /* of one that is placed or signed: what the device signs; in the arena */
+    int64_t decision; /* the decision that it corrects, from the body; 0: none */
+    const char *body; /* of a placed or signed question: the text that the device signs; in the arena */
     struct signature_given signature;
-    const struct entry_override *override; /* inside a session: the umpire's (X-OVER); NULL: none. Who may send one is
-                                            * asked where it is recorded */
-    const struct named_units *units;       /* that take the step's roles; NULL: none is named */
+    const struct entry_override *override; /* inside a session: the umpire's (X-OVER); NULL: none. The recording code
+                                            * checks who may send one */
+    const struct named_units *units;       /* the units in the step's roles; NULL: none is named */
 };
 
 /* {"input":…, "options":…, "dice":[…]} for a step. False after adding violations. */
@@ -38,8 +38,8 @@ bool intent_decode(struct arena *arena, const struct ruleset *ruleset, const str
                    size_t length, struct intent *ret, struct violations *violations);
 
 /* {"step":…, "input":…, "units":{…}, "apply":…, "override":{…}, "dice":[…], "place":{…}, "decision":…, "signature":…,
- * "last_checkpoint":{…}} inside a session with
- * these options. Where units are named, binding (binding.h) tells what is missing still. */
+ * "last_checkpoint":{…}} inside a session with these options. Where units are named, binding (binding.h) reports what
+ * is still missing. */
 bool intent_decode_recorded(struct arena *arena, const struct ruleset *ruleset, const void *options, const char *body,
                             size_t length, struct intent *ret, struct violations *violations);
 
@@ -55,10 +55,10 @@ struct recorded_fields {
 };
 struct fields intent_fields(const struct ruleset *ruleset, const struct step *step, struct field *list);
 void intent_recorded_fields(const struct step *step, struct recorded_fields *ret);
-/* The two members that every question has, behind a head of so many bytes; options behind the input. */
+/* The two members that every question has, at this offset after the head; options follow the input. */
 struct field intent_input_field(const struct step *step, size_t head);
-/* `units` of a step, whose struct role_names stands at this offset; and where units are named in a body, their field in
- * the table, else NULL. */
+/* The member `units` of a step, with struct role_names at this offset; and its field in the table if a body names
+ * units, else NULL. */
 struct field intent_units_member(const struct role_fields *roles, size_t offset);
 const struct field *intent_units_field(const struct fields *fields, const struct json_t *root);
 struct field intent_options_field(const struct ruleset *ruleset, const struct step *step, size_t head);

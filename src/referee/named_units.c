@@ -1,4 +1,4 @@
-/* From the names of units to the inputs that they may fill in. */
+/* Maps the named units to the inputs that they may fill in. */
 #include "referee/named_units.h"
 #include "roster/roster.h"
 #include <stdlib.h>
@@ -42,7 +42,7 @@ void role_fields_make(const struct step *step, struct role_fields *ret)
 
 /* ---- The inputs that they may fill in ---- */
 
-/* "/input/firer/figures": where a unit in this place of a role fills this input. */
+/* "/input/firer/figures": the pointer of an input that a unit in this place of a role fills in. */
 static void pointer_write(struct text *text, const struct unit_role *role, int32_t item, const char *input)
 {
     text_add(text, "/input");
@@ -78,7 +78,7 @@ static bool is_one_unit(const struct named_units *named, int32_t role)
     return true;
 }
 
-/* The role in whose place a unit fills this input; -1: in none. */
+/* The role in whose place a unit fills in this input; -1: none. */
 static int32_t place_of(const struct step *step, const struct named_units *named, int32_t role, int32_t item,
                         const struct unit_fills *fill)
 {
@@ -127,7 +127,7 @@ static bool fillable_list(struct arena *arena, const struct step *step, struct n
 
 /* ---- The objects that they fill ---- */
 
-/* A list that was left out gets an item for each unit. */
+/* A missing list gets an item for each unit. */
 static void list_make(const struct field *field, int32_t count, char *input)
 {
     for (int32_t i = 0; i < count; i++)
@@ -193,31 +193,31 @@ static bool is_listed(const struct pointers *pointers, const char *pointer)
 }
 
 const struct named_units *named_units_recorded(struct arena *arena, const struct step *step,
-                                               const struct units_said *said, const void *input)
+                                               const struct units_stated *stated, const void *input)
 {
     struct named_units *named = arena_take_zero(arena, sizeof *named);
     unsigned char *bits = arena_take_zero(arena, members_given_size(step->input));
     if (!named || !bits)
         return NULL;
     named->given = (struct members_given){.base = input, .fields = step->input, .bits = bits};
-    named->apply = said->applied;
+    named->apply = stated->applied;
     named->recorded = true;
-    for (int32_t i = 0; i < said->role_count; i++) {
-        int32_t role = unit_role_find(step, said->roles[i].role);
-        named->count[role] = said->roles[i].count;
-        named->ids[role] = said->roles[i].ids;
+    for (int32_t i = 0; i < stated->role_count; i++) {
+        int32_t role = unit_role_find(step, stated->roles[i].role);
+        named->count[role] = stated->roles[i].count;
+        named->ids[role] = stated->roles[i].ids;
     }
     if (!fillable_list(arena, step, named))
         return NULL;
     for (int32_t i = 0; i < named->fillable_count; i++) {
         const struct fillable *fillable = &named->fillable[i];
-        if (!is_listed(&said->autofilled, fillable->pointer) && !is_listed(&said->assumed, fillable->pointer))
+        if (!is_listed(&stated->autofilled, fillable->pointer) && !is_listed(&stated->assumed, fillable->pointer))
             members_given_add(&named->given, fillable->to, (const char *)input + fillable->place);
     }
     return named;
 }
 
-/* The unit's place in the role; -1: it does not take it. */
+/* The unit's place in the role; -1: it is not in the role. */
 static int32_t item_find(const struct question_units *units, int32_t role, const char *id)
 {
     for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
@@ -226,7 +226,7 @@ static int32_t item_find(const struct question_units *units, int32_t role, const
     return -1;
 }
 
-/* The record fact whose input this pointer names, of a role. */
+/* The record fact of a role whose input this pointer names. */
 static const struct unit_fills *fact_find(const struct unit_role *role, const char *pointer)
 {
     const char *name = pointer ? strrchr(pointer, '/') : NULL;
@@ -236,25 +236,25 @@ static const struct unit_fills *fact_find(const struct unit_role *role, const ch
     return NULL;
 }
 
-/* One bar that is recorded, as the ruleset words it. */
-static bool bar_recorded(const struct ruleset *ruleset, const struct step *step, const struct unit_barred *said,
+/* One recorded bar, in the ruleset's words. */
+static bool bar_recorded(const struct ruleset *ruleset, const struct step *step, const struct unit_barred *stated,
                          struct question_units *units)
 {
     struct bar_found *found = &units->bars[units->bar_count];
-    int32_t role = unit_role_find(step, said->role);
-    int32_t item = role < 0 ? -1 : item_find(units, role, said->unit);
-    bool known = strcmp(said->bar, UNIT_BAR_KNOWN) == 0;
-    const struct unit_bar *bar = known ? NULL : unit_bar_find(ruleset->units->bars, said->bar);
-    const struct unit_fills *fact = known && item >= 0 ? fact_find(&step->roles[role], said->input) : NULL;
-    if (item < 0 || !(bar || fact) || (said->input != NULL) != known || units->bar_count == UNIT_BARS_MAX)
+    int32_t role = unit_role_find(step, stated->role);
+    int32_t item = role < 0 ? -1 : item_find(units, role, stated->unit);
+    bool known = strcmp(stated->bar, UNIT_BAR_KNOWN) == 0;
+    const struct unit_bar *bar = known ? NULL : unit_bar_find(ruleset->units->bars, stated->bar);
+    const struct unit_fills *fact = known && item >= 0 ? fact_find(&step->roles[role], stated->input) : NULL;
+    if (item < 0 || !(bar || fact) || (stated->input != NULL) != known || units->bar_count == UNIT_BARS_MAX)
         return false;
     *found = bar == &unit_bar_friends ? bar_found_friends(step, units)
              : bar                    ? bar_found_of(bar)
-                                      : bar_found_known(fact, said->input);
+                                      : bar_found_known(fact, stated->input);
     found->role = role;
     found->item = item;
-    found->most = said->most;
-    found->waiver = said->waived;
+    found->most = stated->most;
+    found->waiver = stated->waived;
     units->bar_count++;
     return true;
 }
@@ -268,15 +268,15 @@ static bool points_at(const char *pointer, const struct unit_role *role, int32_t
     return strcmp(pointer, expected) == 0;
 }
 
-/* Whether what is on record as given otherwise are fewer figures: more would have met a bar. */
-static bool are_fewer(const struct units_said *said, const struct unit_role *role, int32_t item)
+/* Whether the value recorded as different is a lower number of figures: a higher one would have been barred. */
+static bool are_fewer(const struct units_stated *stated, const struct unit_role *role, int32_t item)
 {
     for (const struct unit_fills *fill = role->place ? role->fills : NULL; fill && fill->input; fill++)
-        for (int32_t i = 0; fill->kind == FILLS_AT_MOST && i < said->overridden.count; i++) {
-            const char *pointer = said->overridden.list[i];
+        for (int32_t i = 0; fill->kind == FILLS_AT_MOST && i < stated->overridden.count; i++) {
+            const char *pointer = stated->overridden.list[i];
             bool more = false;
-            for (int32_t k = 0; k < said->barred.count; k++)
-                more = more || (said->barred.list[k].input && strcmp(said->barred.list[k].input, pointer) == 0);
+            for (int32_t k = 0; k < stated->barred.count; k++)
+                more = more || (stated->barred.list[k].input && strcmp(stated->barred.list[k].input, pointer) == 0);
             if (!more && points_at(pointer, role, item, fill->input))
                 return true;
         }
@@ -284,22 +284,22 @@ static bool are_fewer(const struct units_said *said, const struct unit_role *rol
 }
 
 const struct question_units *question_units_recorded(struct arena *arena, const struct ruleset *ruleset,
-                                                     const struct step *step, const struct units_said *said,
+                                                     const struct step *step, const struct units_stated *stated,
                                                      bool overridden)
 {
     struct question_units *units = arena_take_zero(arena, sizeof *units);
     if (!units || !ruleset->units)
         return NULL;
     units->overridden = overridden;
-    for (int32_t i = 0; i < said->role_count; i++)
-        for (int32_t k = 0; k < said->roles[i].count; k++) {
-            int32_t role = unit_role_find(step, said->roles[i].role);
-            units->ids[role][k] = said->roles[i].ids[k];
-            units->names[role][k] = said->roles[i].names[k];
-            units->fewer[role][k] = are_fewer(said, &step->roles[role], k);
+    for (int32_t i = 0; i < stated->role_count; i++)
+        for (int32_t k = 0; k < stated->roles[i].count; k++) {
+            int32_t role = unit_role_find(step, stated->roles[i].role);
+            units->ids[role][k] = stated->roles[i].ids[k];
+            units->names[role][k] = stated->roles[i].names[k];
+            units->fewer[role][k] = are_fewer(stated, &step->roles[role], k);
         }
-    for (int32_t i = 0; i < said->barred.count; i++)
-        if (!bar_recorded(ruleset, step, &said->barred.list[i], units))
+    for (int32_t i = 0; i < stated->barred.count; i++)
+        if (!bar_recorded(ruleset, step, &stated->barred.list[i], units))
             return NULL;
     return units;
 }

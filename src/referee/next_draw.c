@@ -41,7 +41,7 @@ void draws_so_far_write(struct writer *out, const struct ruling *ruling)
 {
     struct dice_record *record = ruling->dice;
     int32_t count = record->draw_count;
-    record->draw_count -= record->lacking && count; /* the last one is not complete */
+    record->draw_count -= record->lacking && count; /* the last one is incomplete */
     draws_write(out, record, ruling->question.units, FIELD_ORDER_TABLE);
     record->draw_count = count;
 }

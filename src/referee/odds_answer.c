@@ -1,4 +1,4 @@
-/* Finding the odds of a question's cases, one after the other, and answering as they are found. */
+/* Finds the odds of a question's cases, one after the other, and writes each as it is found. */
 #include "referee/odds_answer.h"
 #include "fields/answer_rows.h"
 #include "referee/answer.h"
@@ -39,12 +39,12 @@ struct odds_failure odds_case_find(const struct odds_intent *intent, int32_t num
                                    .pool = pool};
     enum odds_result result = odds_find(&request, ret);
     struct odds_failure failure = failure_of(intent, result, *ret, branches, *used);
-    if (failure.result == ODDS_FOUND && !intent->samples) /* samples have a bound of their own */
+    if (failure.result == ODDS_FOUND && !intent->samples) /* samples have a limit of their own */
         *used += (*ret)->branches;
     return failure;
 }
 
-/* The cases that are varied, while they are answered. */
+/* The cases of the answer, while they are written. */
 struct cases {
     const struct odds_intent *intent;
     int64_t branches, used;

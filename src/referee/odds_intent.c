@@ -1,4 +1,4 @@
-/* Decoding a question of odds: the body once; then a question for each case, in which values are varied. */
+/* Decodes a question of odds: the body once, then a question for each case, with its varied values. */
 #include "referee/odds_intent.h"
 #include "fields/decode.h"
 #include "referee/binding.h"
@@ -6,10 +6,11 @@
 #include "referee/outcome_members.h"
 #include "referee/vary.h"
 #include <string.h>
+#include <umpire/rows.h>
 
 enum { ODDS_FIELDS_MAX = 10 };
 
-/* The body of a question of odds: its head, and behind it the step's input and the ruleset's options. */
+/* The body of a question of odds: its head, then the step's input and the ruleset's options. */
 struct odds_body {
     struct odds_view view;
     struct role_names names;
@@ -22,16 +23,11 @@ struct odds_table {
     struct fields fields;
 };
 
-/* What is read apart from the others. */
+/* The member that is read by itself. */
 static const struct field vary_field = {.name = "vary", .kind = FIELD_LABEL, .presence = FIELD_OPTIONAL};
 
-static const struct field step_field = {.name = "step",
-                                        .kind = FIELD_TEXT,
-                                        .presence = FIELD_REQUIRED,
-                                        .min = 1,
-                                        .max = STEP_NAME_MAX - 1,
-                                        .pattern = FIELD_ASCII,
-                                        .offset = offsetof(struct odds_body, step)};
+static const struct field step_field =
+    TEXT(struct odds_body, step, 1, STEP_NAME_MAX - 1, NULL, NULL, NULL, .pattern = FIELD_ASCII);
 
 /* `session`: with a step by its name and units, and without options. */
 static void table_make(const struct ruleset *ruleset, const struct step *step, bool session, struct odds_table *ret)
@@ -66,8 +62,8 @@ static bool out_of_memory(const struct arena *arena, struct violations *violatio
 
 /* ---- Cases ---- */
 
-/* What the cases are made in, one after the other: the question that is asked, with the values of the case in it. */
-struct making {
+/* Makes the cases one after the other: the question, with the case's values in it. */
+struct case_making {
     struct arena *arena;
     struct odds_intent *odds;
     const struct roster *roster;
@@ -76,10 +72,10 @@ struct making {
     struct named_units named;
     struct members_given given;
     struct binding binding;
-    void *input, *options; /* options NULL: none is varied, and all cases have the same */
+    void *input, *options; /* options NULL: none is varied, and all cases share them */
 };
 
-static bool making_start(struct making *making)
+static bool making_start(struct case_making *making)
 {
     const struct odds_intent *odds = making->odds;
     const struct step *step = odds->step;
@@ -101,8 +97,8 @@ static bool making_start(struct making *making)
            binding_start(&making->binding, making->arena, &making->intent);
 }
 
-/* One case, of which `violations` tell what is wrong; its question gets copies. False when there can be no case. */
-static bool case_make(struct making *making, int32_t number, struct question *ret, struct violations *found,
+/* Makes one case and adds its violations to `violations`; its question gets copies. False when there can be no case. */
+static bool case_make(struct case_making *making, int32_t number, struct question *ret, struct violations *found,
                       struct violations *violations)
 {
     const struct odds_intent *odds = making->odds;
@@ -124,18 +120,18 @@ static bool case_make(struct making *making, int32_t number, struct question *re
     const struct question *question = &making->binding.question;
     *ret = *question;
     ret->input = arena_copy(making->arena, question->input, step->input->size);
-    if (question->units) /* what bars them may differ from case to case */
+    if (question->units) /* bars may differ between cases */
         ret->units = (void *)arena_copy(making->arena, (const void *)question->units, sizeof *question->units);
     if (making->options)
         ret->options = arena_copy(making->arena, question->options, odds->ruleset->options->size);
     return (ret->input && ret->options && !question->units == !ret->units) || out_of_memory(making->arena, violations);
 }
 
-/* The cases of the question that is asked, as far as it is sound. `roster`: where units are named. */
+/* Makes the cases of the question as long as it is valid. `roster`: for named units. */
 static bool cases_make(struct arena *arena, struct odds_intent *odds, const struct roster *roster,
                        struct violations *violations)
 {
-    struct making making = {.arena = arena, .odds = odds, .roster = roster, .sound = violations->count == 0};
+    struct case_making making = {.arena = arena, .odds = odds, .roster = roster, .sound = violations->count == 0};
     struct violations *found = arena_take(arena, sizeof *found);
     struct question *questions = arena_take(arena, (size_t)odds->case_count * sizeof *questions);
     if (!found || !questions || !making_start(&making))
@@ -150,7 +146,7 @@ static bool cases_make(struct arena *arena, struct odds_intent *odds, const stru
     return violations->count == 0;
 }
 
-/* What units make of the question before anything is varied: it need not be whole. */
+/* The question with the units' values before anything is varied: it need not be complete. */
 static bool units_say(struct arena *arena, struct odds_intent *odds, const struct roster *roster, int64_t at)
 {
     struct odds_units *units = arena_take_zero(arena, sizeof *units);
@@ -160,7 +156,7 @@ static bool units_say(struct arena *arena, struct odds_intent *odds, const struc
         return false;
     violations_start(unused);
     binding_bind(&binding, roster, unused);
-    const struct pointers *filled = &binding.units->said.autofilled;
+    const struct pointers *filled = &binding.units->stated.autofilled;
     *units = (struct odds_units){.at = at, .input = binding.question.input, .given = binding.units->given};
     units->autofilled.list = binding.units->autofilled;
     for (int32_t i = 0; i < filled->count; i++)
@@ -200,9 +196,9 @@ static void pointer_of_shown(int32_t number, char ret[32])
 
 static void shown_check(const struct odds_intent *intent, int32_t number, struct violations *violations)
 {
-    char pointer[32], words[VIOLATION_MESSAGE_MAX - 40]; /* behind the words of the message */
+    char pointer[32], words[VIOLATION_MESSAGE_MAX - 40]; /* after the words of the message */
     struct text known;
-    if (!intent->shown[number][0]) /* it was no pointer, which is told already */
+    if (!intent->shown[number][0]) /* not a pointer, which was reported already */
         return;
     pointer_of_shown(number, pointer);
     text_start(&known, words, sizeof words);
@@ -234,7 +230,7 @@ static int32_t samples_of(const struct odds_view *view, const struct odds_intent
     return view->samples;
 }
 
-/* What the head says; the request's memory holds it as the last case decoded it, which is as every case did. */
+/* What the head contains; the request's memory has it as the last case decoded it, which is the same for all. */
 static bool view_take(struct arena *arena, const struct odds_view *view, const struct odds_limits *limits,
                       struct odds_intent *intent, struct violations *violations)
 {
@@ -255,7 +251,7 @@ static bool view_take(struct arena *arena, const struct odds_view *view, const s
 
 /* ---- The body ---- */
 
-/* The question that is asked, and what of it was given. False after adding violations. */
+/* Decodes the question and notes which members were given. False after adding violations. */
 static bool question_decode(struct arena *arena, struct odds_table *table, const struct json_t *root,
                             const void *options, const void **ret_view, struct odds_intent *odds,
                             struct violations *violations)
@@ -268,9 +264,10 @@ static bool question_decode(struct arena *arena, struct odds_table *table, const
     if (!request || !bits)
         return out_of_memory(arena, violations);
     struct members_given given = {.base = request + input->offset, .fields = step->input, .bits = bits};
-    if (units || vary_has(odds, "/input")) /* units may know all of it; without it, what is varied leads nowhere */
+    if (units || vary_has(odds, "/input")) /* units may fill in all of it; without it, no pointer of `vary` leads
+                                            * anywhere */
         input->presence = FIELD_DEFAULTED;
-    bool complete = fields_decode_given(&table->fields, root, "", request, &given, violations);
+    bool complete = fields_decode_given(NULL, &table->fields, root, "", request, &given, violations);
     if (json_member(root, "input") || units)
         odds->given = given;
     odds->asked = (struct intent){.ruleset = odds->ruleset, .step = step};
@@ -285,7 +282,7 @@ static bool question_decode(struct arena *arena, struct odds_table *table, const
     return odds->asked.units || out_of_memory(arena, violations);
 }
 
-/* The body but for `vary`, which is read already. Where no unit is named the cases are made at once. */
+/* The rest of the body; `vary` has been read. If no unit is named the cases are made at once. */
 static bool asked_decode(struct arena *arena, struct odds_table *table, const struct json_t *root, const void *options,
                          const struct odds_limits *limits, struct odds_intent *odds, struct violations *violations)
 {

@@ -1,5 +1,5 @@
-/* From a request's body to a question of odds: one case, or one for each combination of values that are varied. All of
- * it is decoded and checked before anything is computed. */
+/* From a request's body to a question of odds: one case, or one for each combination of varied values. All of it is
+ * decoded and checked before anything is computed. */
 #pragma once
 #include "fields/json.h"
 #include "referee/intent.h"
@@ -9,7 +9,7 @@ struct roster;
 
 enum { VARY_POINTERS_MAX = 3, ODDS_CASES_MAX = 64, ODDS_SAMPLES_DEFAULT = 100000 };
 
-/* What the service allows one request, all its cases together. */
+/* The service's limits for one request, over all its cases. */
 struct odds_limits {
     int64_t branches;
     int32_t samples;
@@ -22,11 +22,11 @@ struct odds_varied {
     size_t count;                /* of values */
 };
 
-/* What the units of a session have made of a question in which nothing is varied. */
+/* The values that a session's units fill in for a question in which nothing is varied. */
 struct odds_units {
-    int64_t at;                 /* the entry behind which they stood so */
-    const void *input;          /* with what they filled in, */
-    struct members_given given; /* and what of it is there */
+    int64_t at;                 /* the entry after which the units had this state */
+    const void *input;          /* with the units' values, */
+    struct members_given given; /* and which of its members exist */
     struct pointers autofilled;
 };
 
@@ -48,7 +48,7 @@ struct odds_intent {
 };
 
 /* {"input":…, "options":…, "of":[…], "joint":…, "method":…, "samples":…, "vary":{…}} for a step. False after adding
- * violations; what is wrong with a value that is varied is told at that value. */
+ * violations; those of a varied value are reported at that value. */
 bool odds_intent_decode(struct arena *arena, const struct ruleset *ruleset, const struct step *step,
                         const struct odds_limits *limits, const char *body, size_t length, struct odds_intent *ret,
                         struct violations *violations);
@@ -58,14 +58,14 @@ bool odds_intent_decode_session(struct arena *arena, const struct ruleset *rules
                                 const struct odds_limits *limits, const char *body, size_t length,
                                 struct odds_intent *ret, struct violations *violations);
 
-/* The version of the rules by which the session is played, before it is bound. */
+/* The version of the session's rules, before it is bound. */
 void odds_intent_set_version(struct odds_intent *intent, int32_t version);
 
-/* Where units are named (`asked.units`), binds each case to this roster (NULL: the session has no units), which stood
- * so behind the entry `at`: what units know is filled in where the input says nothing and nothing is varied. False
- * after adding violations. Otherwise there is nothing to do. */
+/* If units are named (`asked.units`), binds each case to this roster (NULL: the session has no units), the one after
+ * the entry `at`: units fill in inputs that are neither given nor varied. False after adding violations. Does nothing
+ * if no units are named. */
 bool odds_intent_bind(struct arena *arena, struct odds_intent *intent, const struct roster *roster, int64_t at,
                       struct violations *violations);
 
-/* Which of the values of something varied a case has. The last pointer's values change fastest. */
+/* Which of the varied values a case has. The last pointer's values change fastest. */
 size_t odds_case_place(const struct odds_intent *intent, int32_t number, int32_t varied);

@@ -2,7 +2,7 @@
 #pragma once
 #include "referee/odds_answer.h"
 
-/* The odds of one case of an intent; NULL: there are none to be said. */
+/* The odds of one case of an intent; NULL: there are none. */
 struct odds_case {
     const struct odds_intent *intent;
     const struct odds *odds;
@@ -13,7 +13,7 @@ struct odds_case_answer {
     int32_t number;
 };
 
-/* The one case, or all that are varied, which `write_cases` writes as a list; it finds them on the way. */
+/* The one case, or all varied ones, which `write_cases` writes as a list; it computes them on the way. */
 struct odds_answer {
     struct odds_case found;
     const char *ruleset, *step;

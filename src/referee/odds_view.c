@@ -1,5 +1,6 @@
 /* The members of a question of odds that are the same for every step: what to show, and how to find it. */
 #include "referee/odds_view.h"
+#include <umpire/rows.h>
 
 static const struct choice method_list[] = {
     [ODDS_EXACT] = {"exact", "Every outcome with its exact chance."},
@@ -25,33 +26,14 @@ static const struct field view_list[] = {
      .item = &pointer_item,
      .item_size = ODDS_POINTER_MAX,
      .count = FIELD_AT(struct odds_view, of_count, int32_t)},
-    {.name = "joint",
-     .title = "Together",
-     .doc = "One distribution of these members together, instead of one for each.",
-     .kind = FIELD_BOOL,
-     .presence = FIELD_DEFAULTED,
-     .offset = FIELD_AT(struct odds_view, joint, bool)},
-    {.name = "method",
-     .title = "Method",
-     .doc = "How to calculate the odds.",
-     .kind = FIELD_ENUM,
-     .presence = FIELD_DEFAULTED,
-     .fallback = ODDS_EXACT,
-     .choices = &method_choices,
-     .offset = FIELD_AT(struct odds_view, method, int32_t)},
-    {.name = "samples",
-     .title = "Samples",
-     .doc = "For the method `sample`: how often to resolve each case. By default 100000, or as many as the service "
-            "allows, which may be fewer than the maximum here.",
-     .kind = FIELD_INT,
-     .presence = FIELD_OPTIONAL,
-     .min = 1,
-     .max = ODDS_SAMPLES_MAX,
-     .offset = FIELD_AT(struct odds_view, samples, int32_t)},
+    FLAG(struct odds_view, joint, "Together", NULL,
+         "One distribution of these members together, instead of one for each."),
+    CHOICE(struct odds_view, method, method_choices, "Method", NULL, "How to calculate the odds.", DEFAULT(ODDS_EXACT)),
+    NUMBER(struct odds_view, samples, 1, ODDS_SAMPLES_MAX, "Samples", NULL,
+           "For the method `sample`: how often to resolve each case. By default 100000, or as many as the service "
+           "allows, which may be fewer than the maximum here.",
+           OPTIONAL),
 };
 
-const struct fields odds_view_fields = {.name = "OddsView",
-                                        .doc = "What to show of the odds, and how to calculate them.",
-                                        .list = view_list,
-                                        .count = FIELDS_COUNT(view_list),
-                                        .size = sizeof(struct odds_view)};
+const struct fields odds_view_fields =
+    FIELDS("OddsView", "What to show of the odds, and how to calculate them.", view_list, struct odds_view);

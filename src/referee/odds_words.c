@@ -7,7 +7,7 @@
 
 enum { SPOKEN_MAX = 3 }; /* distributions in a summary */
 
-/* A decimal of twelve digits says 1 of what is only nearly certain; the fraction knows. */
+/* A decimal with twelve digits is 1 for what is only almost certain; the fraction is exact. */
 static bool is_nearly_certain(const struct odds_chance *chance, double percent)
 {
     return percent >= 99.95 && (percent < 100 || (chance->fraction && strcmp(chance->fraction, "1") != 0));
@@ -110,7 +110,7 @@ static void distribution_summarise(const struct step *step, const struct odds *o
         percent_add(line, &value->chance);
 }
 
-/* The first few distributions of which the dice decide; where they decide nothing, the first few. */
+/* The first few distributions that the dice decide; if they decide none, the first few. */
 static void distributions_summarise(const struct step *step, const struct odds *odds, struct text *line)
 {
     int32_t open = 0, spoken = 0;
@@ -129,7 +129,7 @@ static bool is_possible(const struct odds_end *end)
     return strcmp(end->chance.decimal, "0") != 0;
 }
 
-/* What cannot be is not said, unless nothing can. */
+/* Impossible values are left out, unless all are impossible. */
 static void ends_summarise(const struct odds *odds, struct text *line)
 {
     int32_t possible = 0, spoken = 0;
@@ -159,7 +159,7 @@ void odds_summarise(const struct step *step, const struct odds *odds, struct tex
     text_add(line, odds->end_count || odds->distribution_count ? "." : "There is nothing to ask.");
 }
 
-/* Whole numbers as such, large ones by their order. */
+/* Integers in full, large ones by their magnitude. */
 static void amount_add(struct text *text, double amount)
 {
     text_format(text, amount < 1e9 ? "%.0f" : "%.1e", amount);
@@ -177,7 +177,7 @@ void odds_excess_explain(const struct odds_excess *excess, struct text *words)
     amount_add(words, excess->estimate);
     if (excess->estimate > (double)excess->budget)
         text_format(words, " branches; %lld are allowed. ", (long long)excess->budget);
-    else /* the work would fit: it is a draw, or the size of the numbers, that does not */
+    else /* the amount of work fits: a draw or the size of the numbers does not */
         text_add(words, " branches, and more memory than a question may use. ");
     if (excess->label) {
         text_add(words, "The largest draw is ");

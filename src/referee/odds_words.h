@@ -5,31 +5,31 @@
 /* The longest summary, in bytes with the NUL. */
 enum { ODDS_SUMMARY_MAX = 2048 };
 
-/* "41.7 %". What is possible is never "0 %", and what is not certain never "100 %"; estimates know no better than their
+/* "41.7 %". A possible value is never "0 %", and an uncertain one never "100 %"; estimates are as coarse as their
  * samples. */
 void percent_add(struct text *text, const struct odds_chance *chance);
-/* A number's decimal with at most so many places, for people: "4.333333333333" -> "4.33". */
+/* A decimal with at most this many places, for people: "4.333333333333" -> "4.33". */
 void decimal_add(struct text *text, const char *decimal, int places);
-/* A member's value as people read it: "yes", "4", "4.5", "side1"; "none" when it is not there. */
+/* A member's value for people: "yes", "4", "4.5", "side1"; "none" when it is absent. */
 void member_value_add(struct text *text, const struct odds *odds, const struct field *member, int32_t value);
 /* The titles of a distribution's members: "Fire: Casualties". */
 void distribution_title_add(struct text *text, const struct step *step, const struct odds_distribution *distribution);
-/* The line that a player can read aloud: the chances of the ends, or, where the step knows none, what comes out on
- * average or most often. */
+/* The line that a player can read aloud: the chances of the ends or, if the step has none, the average or most frequent
+ * result. */
 void odds_summarise(const struct step *step, const struct odds *odds, struct text *line);
 
-/* Where the odds take too much work: how much, and why. Texts are static. */
+/* Why odds take too much work, and how much. Texts are static. */
 struct odds_excess {
-    double estimate;   /* branches that the question takes, about */
-    int64_t budget;    /* branches that it may take */
+    double estimate;   /* branches that the question needs, estimated */
+    int64_t budget;    /* the limit of branches */
     const char *part;  /* of the draw with the most outcomes; NULL for a single step */
-    const char *label; /* of that draw; NULL when it is not one draw but their number */
+    const char *label; /* of that draw; NULL when the number of draws is the cause, not one of them */
     int32_t dice;      /* of that draw */
     double outcomes;   /* of that draw */
-    int32_t varied;    /* cases that were asked for at once */
-    bool joint;        /* several members are asked for together */
-    bool sampled;      /* it is samples that are too many: estimate and budget are dice, not branches */
+    int32_t varied;    /* cases in the request */
+    bool joint;        /* several members are asked for jointly */
+    bool sampled;      /* there are too many samples: estimate and budget count dice, not branches */
 };
 
-/* What was found, what is allowed, and what would make it smaller. */
+/* The estimate, the limit, and what would make the question smaller. */
 void odds_excess_explain(const struct odds_excess *excess, struct text *words);

@@ -1,4 +1,4 @@
-/* Odds as JSON, in the order in which people want to read them. */
+/* Odds as JSON, in the order in which people read them. */
 #include "engine/draws.h"
 #include "fields/answer_rows.h"
 #include "ledger/entry.h"
@@ -15,7 +15,7 @@ static void decimal_write(struct writer *out, const char *decimal)
 
 /* ---- chances and numbers ---- */
 
-/* Of whatever begins with its chance. */
+/* For any object that begins with its chance. */
 WRITES(chance_write, struct odds_chance)
 {
     decimal_write(out, it->decimal);
@@ -61,7 +61,7 @@ static const struct fields end_fields =
 
 /* ---- distributions ---- */
 
-/* As the field writes it in a ruling. */
+/* In the form that it has in a ruling. */
 static void value_write(struct writer *out, const struct odds *odds, const struct field *member, int32_t value)
 {
     if (value == FIELD_ABSENT) {
@@ -90,7 +90,7 @@ struct value_answer {
     struct odds_chance at_least;
 };
 
-/* A value of one member alone, or the list of the values of all. */
+/* The value of one member, or the list of all members' values. */
 WRITES(values_write, struct value_answer)
 {
     const struct odds_distribution *distribution = it->of->it;
@@ -269,7 +269,7 @@ GIVEN(is_sampled, struct odds_case, it->odds && it->odds->samples != 0)
 GIVEN(is_resolved, struct odds_case, it->odds && it->odds->status == RULING_RESOLVED)
 GIVEN(is_forbidden, struct odds_case, it->odds && it->odds->status != RULING_RESOLVED)
 
-/* What the odds of one case say. Their members are those of three answers, all of which begin with the case. */
+/* The odds of one case. Three answers begin with these members. */
 #define CASE_ROWS(...)                                                                                                 \
     {.name = "status", .kind = FIELD_ENUM, .choices = &ruling_statuses, .write = odds_status_write, __VA_ARGS__},      \
         MADE_WORD("method", "exact or sample.", odds_method_write, __VA_ARGS__),                                       \
@@ -295,7 +295,7 @@ void odds_write(struct writer *out, const struct odds_intent *intent, const stru
 
 /* ---- why there are none ---- */
 
-/* An amount that may be beyond all integers, as a JSON number. */
+/* An amount that may exceed all integers, as a JSON number. */
 static void amount_write(struct writer *out, double amount)
 {
     char digits[ODDS_DECIMAL_MAX];
@@ -344,7 +344,7 @@ WRITES(varied_write, struct odds_case_answer)
 {
     const struct odds_intent *intent = it->found.intent;
     write_object(out);
-    for (int32_t i = 0; i < intent->varied_count; i++) { /* a pointer that leads somewhere is plain ASCII */
+    for (int32_t i = 0; i < intent->varied_count; i++) { /* a pointer that resolves is plain ASCII */
         write_key(out, intent->varied[i].pointer);
         json_write(out, json_list_item(intent->varied[i].values, odds_case_place(intent, it->number, i)));
     }

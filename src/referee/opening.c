@@ -1,4 +1,4 @@
-/* Opening a session by a body: decoded, checked, and completed by house rules and the roster of another session. */
+/* Opens a session from a body: decoded, checked, and completed with house rules and the roster of another session. */
 #include "fields/decode.h"
 #include "referee/opening_request.h"
 #include <string.h>
@@ -74,15 +74,14 @@ bool opening_decode(struct arena *arena, const char *body, size_t length, struct
     return violations->count == 0;
 }
 
-/* Each option that the body gives stands in the place of the house rules' own, whole. */
+/* Each option of the body replaces that of the house rules as a whole. */
 static bool options_merge(struct arena *arena, struct json_t *rules, const struct json_t *given)
 {
     const char *name = NULL;
-    for (size_t i = 0; i < json_member_count(given); i++) {
-        const struct json_t *value = json_member_number(given, i, &name);
+    for (const struct json_t *value; (value = json_next(given, &name));) {
         char pointer[VIOLATION_POINTER_MAX] = "/";
         struct text text = {.at = pointer, .size = sizeof pointer, .used = 1};
-        text_add(&text, name); /* an option's name: it holds nothing to escape */
+        text_add(&text, name); /* an option's name needs no escaping */
         if (json_set(arena, rules, pointer, value) != JSON_SET_DONE)
             return false;
     }
@@ -116,8 +115,11 @@ bool opening_take_roster(struct arena *arena, struct opening *opening, const str
     }
     violations_start(found);
     for (int32_t i = 0; i < roster->count; i++)
-        if (opening->roster_from.include_fallen || !roster_out(roster, i))
-            opening->units[opening->unit_count++] = roster->units[i];
+        if (opening->roster_from.include_fallen || !roster_out(roster, i)) {
+            struct roster_unit *unit = &opening->units[opening->unit_count++];
+            *unit = roster->units[i];
+            unit_carry(roster->type, roster->options, (enum carry)opening->roster_from.carry, unit->own);
+        }
     for (int32_t i = 0; i < opening->unit_count; i++) {
         found->count = 0;
         units_check(opening->ruleset, opening->options, &opening->units[i], 1, "", found);

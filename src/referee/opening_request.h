@@ -1,4 +1,4 @@
-/* The body that opens a session, as the files share it that read it. */
+/* The body that opens a session, shared by the files that read it. */
 #pragma once
 #include "referee/opening.h"
 

@@ -1,5 +1,4 @@
-/* The sides of a session that is opened: those that were left out, and whether they fit each other, the mode, the
- * umpire and the units. */
+/* The sides of a new session: defaults, and whether they fit each other, the mode, the umpire and the units. */
 #include "ledger/protocol.h"
 #include "referee/opening_request.h"
 #include <string.h>
@@ -11,7 +10,7 @@ static void text_put(char *ret, size_t size, const char *from)
     text_add(&text, from);
 }
 
-/* What was left out. */
+/* Defaults. */
 static void sides_default(struct opening *opening)
 {
     static const char *const colours[SIDES_MAX] = {"#c0392b", "#2c6fbb", "#2e8b57", "#b8860b"};

@@ -1,5 +1,4 @@
-/* Options as people say them, by the field table alone: a choice in its own words, numbers with their unit, lists of
- * things as tables. */
+/* Options in words, from the field table: a choice in its own words, numbers with their unit, lists as tables. */
 #include "referee/house_rules.h"
 #include <string.h>
 
@@ -28,12 +27,12 @@ static void number_say(struct sheet *sheet, const struct field *field, int32_t n
     sheet_add(sheet, words);
 }
 
-/* Where lists of things in a group stand: in the line, or in tables behind it. */
+/* The place of lists in a group: within the line, or in tables after it. */
 enum lists { LISTS_HERE, LISTS_APART };
 
 static void group_say(struct sheet *sheet, const struct fields *fields, const char *base, enum lists lists);
 
-/* Whether a member is a list of things, and there are some. */
+/* Whether a member is a list with items. */
 static bool is_table(const struct field *field, const void *base)
 {
     return field->kind == FIELD_LIST && field->item->kind == FIELD_GROUP && number_at(base, field->count) > 0;
@@ -59,7 +58,7 @@ static void list_say(struct sheet *sheet, const struct field *field, const void 
         sheet_add(sheet, "none");
 }
 
-/* A value in the middle of a line. */
+/* A value within a line. */
 static void value_say(struct sheet *sheet, const struct field *field, const void *base)
 {
     const char *member = (const char *)base + field->offset;
@@ -94,7 +93,7 @@ static void value_say(struct sheet *sheet, const struct field *field, const void
     }
 }
 
-/* "Raw: 5; Trained: 6"; what is absent is left out. */
+/* "Raw: 5; Trained: 6"; absent members are left out. */
 static void group_say(struct sheet *sheet, const struct fields *fields, const char *base, enum lists lists)
 {
     bool begun = false;
@@ -169,7 +168,7 @@ void option_say_shortly(struct sheet *sheet, const struct field *field, const vo
     }
 }
 
-/* Of things that stand in a table only that they follow. */
+/* For lists in a table, only a note that they follow. */
 static void lead_say(struct sheet *sheet, const struct field *field, const void *options)
 {
     if (is_table(field, options))

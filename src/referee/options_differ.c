@@ -1,4 +1,4 @@
-/* Two options are the same when they are written in the same way. */
+/* Two options are equal when their JSON is equal. */
 #include "referee/options_differ.h"
 #include "fields/field_write.h"
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* Options out of where they were kept. */
+/* Reads stored options. */
 #include "referee/options_read.h"
 #include "base/arena.h"
 #include "fields/decode.h"

@@ -1,23 +1,23 @@
-/* Following a pointer through field tables. */
+/* Follows a pointer through field tables. */
 #include "referee/outcome_members.h"
 #include <stdlib.h>
 #include <string.h>
 
-/* Where a walk stands: in a group whose members are `fields`, or in the list `list`, or at a single value. */
-struct place {
+/* The position of a walk: in a group whose members are `fields`, or in the list `list`, or at a single value. */
+struct member_place {
     const struct fields *fields; /* else NULL */
     const struct field *list;    /* else NULL */
-    const struct field *field;   /* what was found last; NULL at the root */
+    const struct field *field;   /* the field found last; NULL at the root */
 };
 
-static struct place place_of(const struct field *field)
+static struct member_place place_of(const struct field *field)
 {
-    return (struct place){.fields = field->kind == FIELD_GROUP ? field->of : NULL,
-                          .list = field->kind == FIELD_LIST ? field : NULL,
-                          .field = field};
+    return (struct member_place){.fields = field->kind == FIELD_GROUP ? field->of : NULL,
+                                 .list = field->kind == FIELD_LIST ? field : NULL,
+                                 .field = field};
 }
 
-/* An index without leading zeros that the list might have, else -1. */
+/* An index without leading zeros that is possible in the list, else -1. */
 static int32_t index_of(const struct field *list, const char *segment, size_t length)
 {
     if (length == 0 || length > 6 || strspn(segment, "0123456789") < length || (segment[0] == '0' && length > 1))
@@ -26,7 +26,8 @@ static int32_t index_of(const struct field *list, const char *segment, size_t le
     return index < list->max ? (int32_t)index : -1;
 }
 
-static const struct field *child_find(const struct place *place, const char *segment, size_t length, struct text *title)
+static const struct field *child_find(const struct member_place *place, const char *segment, size_t length,
+                                      struct text *title)
 {
     if (place->fields) {
         const struct field *field = field_find(place->fields, segment, length);
@@ -44,8 +45,8 @@ static const struct field *child_find(const struct place *place, const char *seg
     return place->list->item;
 }
 
-/* What there is where the walk stands; `reached` is how much of the pointer led there. */
-static void known_write(const struct place *place, const char *pointer, size_t reached, struct text *known)
+/* The members at the current position; `reached` is the part of the pointer that led there. */
+static void known_write(const struct member_place *place, const char *pointer, size_t reached, struct text *known)
 {
     if (reached)
         text_add_bytes(known, pointer, reached);
@@ -71,7 +72,7 @@ static void known_write(const struct place *place, const char *pointer, size_t r
 const struct field *member_find(const struct fields *fields, const char *pointer, struct text *title,
                                 struct text *known)
 {
-    struct place place = {.fields = fields};
+    struct member_place place = {.fields = fields};
     const char *at = pointer;
     while (*at == '/') {
         size_t length = strcspn(at + 1, "/");

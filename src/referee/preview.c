@@ -22,7 +22,7 @@ bool preview_is_possible(const struct violations *violations)
 
 struct need_answer {
     const char *pointer, *code, *message;
-    const char *title; /* NULL: it is no member of the input */
+    const char *title; /* NULL: not a member of the input */
 };
 static const struct field need_rows[] = {
     WORD(struct need_answer, pointer, "RFC 6901 pointer into the body."),
@@ -104,17 +104,17 @@ static void pointers_write(struct writer *out, const struct pointers *pointers)
 
 WRITES(autofilled_write, struct preview)
 {
-    pointers_write(out, &it->units->said.autofilled);
+    pointers_write(out, &it->units->stated.autofilled);
 }
 
 WRITES(overridden_write, struct preview)
 {
-    pointers_write(out, &it->units->said.overridden);
+    pointers_write(out, &it->units->stated.overridden);
 }
 
 WRITES(assumed_write, struct preview)
 {
-    pointers_write(out, &it->units->said.assumed);
+    pointers_write(out, &it->units->stated.assumed);
 }
 
 GIVEN(is_refused, struct preview, it->ruling && it->ruling->status == RULING_NOT_PERMITTED)
@@ -148,8 +148,8 @@ static bool has_next(const void *base)
 
 GIVEN(is_foreseen, struct preview, it->ruling && it->foreseen)
 GIVEN(is_summed_up, struct preview, is_refused(it) || is_foreseen(it))
-/* What would bar its units, were it not for the option or the umpire: the ruling will say it first. */
-GIVEN(is_warned, struct preview, it->ruling && it->units && it->units->told.bar_count > 0)
+/* What would bar its units without the option or the override: the ruling will begin with it. */
+GIVEN(is_warned, struct preview, it->ruling && it->units && it->units->shown.bar_count > 0)
 GIVEN(has_reasons, struct preview, is_summed_up(it) || is_warned(it))
 
 WRITES(reasons_write, struct preview)
@@ -157,7 +157,7 @@ WRITES(reasons_write, struct preview)
     if (is_summed_up(it))
         answer_write_reasons(out, it->ruling->why);
     else
-        answer_write_first_reasons(out, it->ruling->why, it->units->told.bar_count + it->units->told.overridden);
+        answer_write_first_reasons(out, it->ruling->why, it->units->shown.bar_count + it->units->shown.overridden);
 }
 
 GIVEN(has_outcome, struct preview, is_foreseen(it) && it->ruling->status == RULING_RESOLVED)
@@ -167,11 +167,11 @@ WRITES(outcome_write, struct preview)
     fields_write(out, it->intent->step->outcome, it->ruling->outcome, FIELD_ORDER_TABLE);
 }
 
-GIVEN(has_effects, struct preview, is_foreseen(it) && it->units && it->units->said.changes.count > 0)
+GIVEN(has_effects, struct preview, is_foreseen(it) && it->units && it->units->stated.changes.count > 0)
 
 WRITES(effects_write, struct preview)
 {
-    const struct unit_changes *changes = &it->units->said.changes;
+    const struct unit_changes *changes = &it->units->stated.changes;
     write_array(out);
     for (int32_t i = 0; i < changes->count; i++)
         fields_write(out, &unit_effect_fields, &changes->list[i], FIELD_ORDER_TABLE);

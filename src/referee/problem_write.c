@@ -8,7 +8,7 @@
 #include <string.h>
 #include <umpire/id.h>
 
-#define PROBLEM_TYPE "/v1/problems/" /* where the code is explained */
+#define PROBLEM_TYPE "/v1/problems/" /* the page that explains the code */
 
 enum { DETAIL_MAX = 1024, TYPE_MAX = 80, INSTANCE_MAX = sizeof "urn:uuid:" + UUID_TEXT_SIZE };
 
@@ -20,8 +20,7 @@ static const struct choice code_list[ERROR_COUNT] = {
 static const struct choices codes = {"ProblemCode", code_list, ERROR_COUNT};
 #define CODE(type) CHOICE(type, code, codes, NULL, NULL, "Stable; for programs.")
 
-/* A violation, with the one of the three places that it has: in the body, in the query, in a cell or line of
- * comma-separated values. */
+/* A violation, with one of three places: in the body, in the query, or in a cell or line of comma-separated values. */
 struct violation_answer {
     const char *pointer, *parameter; /* NULL: none */
     int32_t line, column;            /* 0: none */
@@ -206,7 +205,7 @@ const struct fields problem_fields =
 static struct problem_answer problem_of(enum umpire_error error)
 {
     const struct error_entry *entry = error_entry(error);
-    int32_t code = choice_find(&codes, entry->code); /* what is not in the registry is an internal error */
+    int32_t code = choice_find(&codes, entry->code); /* a code outside the registry is an internal error */
     struct problem_answer ret = {.title = entry->title, .status = entry->status, .code = code};
     struct text type;
     text_start(&type, ret.type, sizeof ret.type);
@@ -215,41 +214,33 @@ static struct problem_answer problem_of(enum umpire_error error)
     return ret;
 }
 
-/* The longest segment that is a place: a list that could hold more would not fit into a request. */
+/* The longest segment that can be an index: a larger list would not fit into a request. */
 enum { PLACE_DIGITS = 6 };
 
-/* As much of a name as a sentence repeats. */
+/* The part of a name that a sentence repeats. */
 enum { NAME_SHOWN = 64 };
-
-/* The length of a name, or of the whole characters of it that are shown. */
-static size_t shown_of(const char *name, size_t length)
-{
-    size_t shown = length;
-    if (length > NAME_SHOWN)
-        for (shown = NAME_SHOWN; shown > 0 && ((unsigned char)name[shown] & 0xC0) == 0x80; shown--)
-            ;
-    return shown;
-}
 
 /* A member's name, unescaped (RFC 6901): one of ours in words, a stranger's as it was sent. */
 static void name_say(struct text *text, const char *segment, size_t length, bool ours)
 {
-    size_t shown = shown_of(segment, length);
-    for (const char *end = segment + shown; segment < end; segment++) {
-        bool escape = *segment == '~' && segment + 1 < end && (segment[1] == '0' || segment[1] == '1');
-        segment += escape;
-        const char *byte = escape ? (*segment == '0' ? "~" : "/") : (unsigned char)*segment < ' ' ? " " : segment;
-        if (ours)
-            text_add_name_bytes(text, byte, 1);
-        else
-            text_add_bytes(text, byte, 1);
+    size_t shown = length < NAME_SHOWN ? length : NAME_SHOWN;
+    while (shown < length && shown > 0 && ((unsigned char)segment[shown] & 0xC0) == 0x80)
+        shown--; /* whole characters */
+    for (size_t i = 0; i < shown; i++) {
+        bool escape = segment[i] == '~' && i + 1 < shown && (segment[i + 1] == '0' || segment[i + 1] == '1');
+        char byte = segment[i += escape];
+        if (escape)
+            byte = byte == '0' ? '~' : '/';
+        else if ((unsigned char)byte < ' ' || (ours && byte == '_'))
+            byte = ' ';
+        text_add_bytes(text, &byte, 1);
     }
     text_add(text, shown < length ? "…" : "");
 }
 
-/* A pointer in words, without the member of the body that it begins with where something stands behind it: "range" of
- * /input/range, "units 3, full cover" of /units/2/full_cover. The pointer itself stands in the violation. Only the last
- * segment can be a name that is not ours, and may look like a place. */
+/* A pointer in words, without the body's member that it begins with if more follows: "range" for /input/range, "units
+ * 3, full cover" for /units/2/full_cover. The violation has the pointer itself. Only the last segment can be a name
+ * that is not ours, and may look like an index. */
 static void place_say(struct text *text, const struct violation *violation)
 {
     static const char *const roots[] = {"/input/", "/options/"};
@@ -275,7 +266,7 @@ static void place_say(struct text *text, const struct violation *violation)
     }
 }
 
-/* The first violation as a sentence that can be read without the list, and how many there are besides. */
+/* The first violation as a sentence that can be read without the list, and how many more there are. */
 static void detail_make(struct text *text, const struct violations *violations)
 {
     const struct violation_answer first = answer_of(&violations->list[0]);
@@ -295,46 +286,48 @@ static void detail_make(struct text *text, const struct violations *violations)
         text_format(text, " (and %d more)", more);
 }
 
-void problem_detail(struct text *ret, const struct problem_told *told)
+void problem_detail(struct text *ret, const struct problem_occurrence *occurrence)
 {
-    if (told->excess)
-        odds_excess_explain(told->excess, ret);
-    else if (told->detail)
-        text_add(ret, told->detail);
-    else if (told->violations && told->violations->count)
-        detail_make(ret, told->violations);
+    if (occurrence->excess)
+        odds_excess_explain(occurrence->excess, ret);
+    else if (occurrence->detail)
+        text_add(ret, occurrence->detail);
+    else if (occurrence->violations && occurrence->violations->count)
+        detail_make(ret, occurrence->violations);
 }
 
-void problem_write_told(struct writer *out, const struct problem_told *told)
+void problem_write_occurrence(struct writer *out, const struct problem_occurrence *occurrence)
 {
     char words[DETAIL_MAX];
-    const struct violations *violations = told->violations;
-    struct problem_answer answer = problem_of(told->error);
+    const struct violations *violations = occurrence->violations;
+    struct problem_answer answer = problem_of(occurrence->error);
     struct text text;
     text_start(&text, words, sizeof words);
-    problem_detail(&text, told);
+    problem_detail(&text, occurrence);
     answer.detail = text.used ? words : NULL;
     answer.violations = violations;
     answer.omitted = violations ? violations->omitted : 0;
-    answer.excess = told->excess;
-    answer.changed = told->changed;
-    answer.changed_count = told->changed_count;
-    answer.rested_on_count = told->rested_on_count;
-    answer.rested_on = told->rested_on;
-    answer.current = told->current;
-    answer.unfinished = told->unfinished && told->error == ERROR_DICE_EXHAUSTED && told->unfinished->dice->lacking
-                            ? told->unfinished
-                            : NULL;
-    if (told->request_id && *told->request_id) {
+    answer.excess = occurrence->excess;
+    answer.changed = occurrence->changed;
+    answer.changed_count = occurrence->changed_count;
+    answer.rested_on_count = occurrence->rested_on_count;
+    answer.rested_on = occurrence->rested_on;
+    answer.current = occurrence->current;
+    answer.unfinished =
+        occurrence->unfinished && occurrence->error == ERROR_DICE_EXHAUSTED && occurrence->unfinished->dice->lacking
+            ? occurrence->unfinished
+            : NULL;
+    if (occurrence->request_id && *occurrence->request_id) {
         struct text instance;
         text_start(&instance, answer.instance, sizeof answer.instance);
-        text_format(&instance, "urn:uuid:%s", told->request_id);
-        answer.request_id = told->request_id;
+        text_format(&instance, "urn:uuid:%s", occurrence->request_id);
+        answer.request_id = occurrence->request_id;
     }
     ANSWER(out, problem_fields, answer);
 }
 
 void problem_write(struct writer *out, enum umpire_error error, const char *detail, const struct violations *violations)
 {
-    problem_write_told(out, &(struct problem_told){.error = error, .detail = detail, .violations = violations});
+    problem_write_occurrence(out,
+                             &(struct problem_occurrence){.error = error, .detail = detail, .violations = violations});
 }

@@ -1,4 +1,5 @@
-/* What a problem says (RFC 9457), as JSON: from the error registry and a list of violations, with or without HTTP. */
+/* The content of a problem (RFC 9457) as JSON: from the error registry and a list of violations, with or without
+ * HTTP. */
 #pragma once
 #include "base/writer.h"
 #include "referee/odds_words.h"
@@ -7,25 +8,25 @@
 #include <umpire/rules.h>
 #include <umpire/violation.h>
 
-/* What there is to say. What is NULL is left out. */
-struct problem_told {
+/* The facts of one problem. NULL members are left out. */
+struct problem_occurrence {
     enum umpire_error error;
-    const char *detail; /* NULL when the title or the first violation says it all */
+    const char *detail; /* NULL when the title or the first violation is enough */
     const struct violations *violations;
-    const struct odds_excess *excess;        /* of ERROR_ODDS_TOO_LARGE, in words and in figures */
-    const struct ruling *unfinished;         /* of ERROR_DICE_EXHAUSTED: tried with the dice that were declared */
+    const struct odds_excess *excess;        /* of ERROR_ODDS_TOO_LARGE, in words and numbers */
+    const struct ruling *unfinished;         /* of ERROR_DICE_EXHAUSTED: tried with the declared dice */
     const struct roster_difference *changed; /* of ERROR_UNITS_CHANGED */
     int32_t changed_count;
     const char *request_id; /* of the HTTP request, a UUID; "" counts as NULL */
-    size_t rested_on_count; /* entries in the way of taking back or removing, the newest first */
+    size_t rested_on_count; /* entries that prevent taking back or removing, newest first */
     const int64_t *rested_on;
-    const struct turn_on *current; /* of ERROR_TURN_CHANGED: what is on */
+    const struct turn_on *current; /* of ERROR_TURN_CHANGED: the current turn */
 };
 
-/* What happened in this case, as a sentence; nothing where the title says it all. */
-void problem_detail(struct text *ret, const struct problem_told *told);
+/* What happened, as a sentence; nothing if the title is enough. */
+void problem_detail(struct text *ret, const struct problem_occurrence *occurrence);
 /* Writes the whole object. */
-void problem_write_told(struct writer *out, const struct problem_told *told);
+void problem_write_occurrence(struct writer *out, const struct problem_occurrence *occurrence);
 void problem_write(struct writer *out, enum umpire_error error, const char *detail,
                    const struct violations *violations);
 

@@ -1,10 +1,9 @@
-/* Reading entries back: what was asked and thrown is resolved again. */
+/* Reads entries and resolves their recorded questions again. */
 #include "referee/entry_read.h"
 #include "referee/referee.h"
 #include <string.h>
 
-/* The record is what was decided. Should the rules' code say something else today, the record is shown, not the code.
- */
+/* The record is what was decided. If the current code of the rules gives another result, the record is shown. */
 static bool is_what_is_recorded(const struct recorded *recorded, const char *bytes, size_t length)
 {
     struct writer rewritten;
@@ -15,7 +14,7 @@ static bool is_what_is_recorded(const struct recorded *recorded, const char *byt
     return same;
 }
 
-/* The ruling that the entry records, resolved again; false when that is not possible. */
+/* The entry's ruling, resolved again; false when that is not possible. */
 static bool ruling_again(struct arena *arena, const struct json_t *root, struct recorded *ret,
                          struct violations *violations)
 {

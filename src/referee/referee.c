@@ -1,6 +1,6 @@
-/* Resolving, and what went wrong with declared dice in words. */
+/* Resolving, and violations about declared dice. */
 #include "referee/referee.h"
-#include "referee/kept_dice.h"
+#include "referee/reused_dice.h"
 
 struct ruling_space {
     struct dice_record dice;
@@ -52,7 +52,7 @@ static void dice_violation(const struct dice *dice, const struct dice_declared *
 
 enum sealing_verdict ruling_make_sealed(struct ruling *ruling, const struct intent *intent, struct session_state *state,
                                         const struct uuid *session, struct chain *chain,
-                                        const struct two_sided_nonces *two_sided, const struct kept_dice *kept,
+                                        const struct two_sided_nonces *two_sided, const struct reused_dice *reused,
                                         struct link_spent *ret, struct violations *violations)
 {
     struct nonce list[SESSION_SEATS_MAX];
@@ -76,10 +76,10 @@ enum sealing_verdict ruling_make_sealed(struct ruling *ruling, const struct inte
         violation_add(violations, ERROR_INTERNAL, "/dice", "the dice could not be thrown");
         return SEALING_FAILED;
     }
-    struct keeping keeping = {.kept = kept, .further = &dice};
+    struct reusing reusing = {.reused = reused, .extra = &dice};
     struct dice both = dice;
-    if (kept)
-        kept_dice_start(&both, &keeping, ruling->dice);
+    if (reused)
+        reused_dice_start(&both, &reusing, ruling->dice);
     ruling_resolve(ruling, &both);
     ruling->source = dice.source->name;
     if (both.error != DICE_FINE) {
@@ -107,7 +107,7 @@ bool ruling_make(struct ruling *ruling, const struct intent *intent, struct dice
     }
     ruling->unused = (struct dice_declared){.faces = faces.faces};
     if (intent->declared && ruling->status == RULING_NOT_PERMITTED) {
-        ruling->unused.count = faces.count; /* they stay the player's */
+        ruling->unused.count = faces.count; /* these remain the player's */
         return true;
     }
     if (intent->declared && faces.next < faces.count) {

@@ -4,15 +4,15 @@
 #include "referee/intent.h"
 #include "referee/session_state.h"
 
-/* Memory for a ruling in the arena, all of it taken at once; NULL members never. False when out of memory. */
+/* Takes all memory of a ruling from the arena; NULL members need none. False when out of memory. */
 bool ruling_prepare(struct arena *arena, const struct intent *intent, struct ruling *ret);
 
-/* Resolves with the intent's declared dice, else with the pool's. May be called again for the same ruling.
- * False after adding violations about declared dice, or one that says that the dice failed. */
+/* Resolves with the intent's declared dice, else with the pool's. May be called again for the same ruling. False after
+ * adding violations about declared dice, or one for a failure of the dice. */
 bool ruling_make(struct ruling *ruling, const struct intent *intent, struct dice_pool *pool,
                  struct violations *violations);
 
-struct kept_dice;
+struct reused_dice;
 
 /* A link that a ruling spends. */
 struct link_spent {
@@ -32,23 +32,23 @@ struct two_sided_nonces {
     struct nonces seats, roll;
 };
 
-/* The same in a sealed session, where dice that are not declared come from the next link, which is spent in the
- * state. `chain` NULL: it is not cached; `two_sided` NULL: sealed mode. `kept`: dice that a correction reuses,
- * before those of the link; NULL: none. */
+/* The same in a sealed session: dice that are not declared come from the next link, which is spent in the state.
+ * `chain` NULL: it is not cached; `two_sided` NULL: sealed mode. `reused`: dice that a correction reuses before those
+ * of the link; NULL: none. */
 enum sealing_verdict ruling_make_sealed(struct ruling *ruling, const struct intent *intent, struct session_state *state,
                                         const struct uuid *session, struct chain *chain,
-                                        const struct two_sided_nonces *two_sided, const struct kept_dice *kept,
+                                        const struct two_sided_nonces *two_sided, const struct reused_dice *reused,
                                         struct link_spent *ret, struct violations *violations);
 
 /* An entry as it was read from the ledger. It points into itself: it is not copied. */
 struct recorded {
-    struct entry entry;  /* what every entry has; of one that is resolved again, all of it */
-    const char *kind;    /* as it is written, also where this program does not know it */
-    bool resolved_again; /* `ruling` is there: resolved again, it gives the very bytes that are recorded */
+    struct entry entry;  /* the members of every entry; all members if it was resolved again */
+    const char *kind;    /* as written, also if this program does not know it */
+    bool resolved_again; /* `ruling` is set: resolved again, it gives the recorded bytes exactly */
     struct ruling ruling;
-    const struct json_t *root; /* what the bytes say, whole */
+    const struct json_t *root; /* the bytes, parsed */
 };
 
-/* Reads an entry's bytes; a ruling is resolved again with its recorded dice, which gives its texts. False if the
- * bytes are not an entry. Everything is allocated in the arena. */
+/* Reads an entry's bytes and resolves a ruling again with its recorded dice, which gives its texts. False if the bytes
+ * are not an entry. All memory is the arena's. */
 bool entry_open(struct arena *arena, const char *bytes, size_t length, struct recorded *ret);

@@ -1,10 +1,10 @@
 #include "referee/roster_answer.h"
 #include <string.h>
 
-/* A unit as it stands. */
+/* The current state of a unit. */
 struct unit_state {
     const char *id, *name, *side;
-    const char *out; /* NULL: it is in play */
+    const char *out; /* NULL: it is in the game */
     const char *const *sorts;
     int32_t points;
     _Alignas(8) unsigned char own[UNIT_SIZE_MAX];

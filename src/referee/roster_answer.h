@@ -1,11 +1,11 @@
-/* What stands on the table, as clients read it: the roster of a session, by its ruleset's own members. */
+/* The roster of a session as clients read it, with its ruleset's own members. */
 #pragma once
 #include "fields/answer_rows.h"
 #include "roster/roster.h"
 
-/* Where in the game it is: the first members of what is answered about the table. */
+/* The turn and phase: the first members of answers about the table. */
 struct roster_place {
-    const char *ruleset, *phase; /* phase NULL: the ruleset has none, or no turn is on */
+    const char *ruleset, *phase; /* phase NULL: the ruleset has none, or no turn has begun */
     int32_t as_of, turn;
 };
 #define ROSTER_PLACE_ROWS(type)                                                                                        \
@@ -16,7 +16,7 @@ struct roster_place {
 
 enum { ROSTER_TABLE_MEMBERS = 96 };
 
-/* The tables of a ruleset's roster, with memory of their own: who makes them keeps them where they are. */
+/* The tables of a ruleset's roster, with memory of their own: they must not be moved. */
 struct roster_table {
     struct field unit_list[5 + ROSTER_TABLE_MEMBERS], list[6];
     struct fields unit, fields;
@@ -27,6 +27,6 @@ void roster_table_make(const struct ruleset *ruleset, struct roster_table *ret);
 /* One unit of it. */
 void roster_unit_write(struct writer *out, const struct ruleset *ruleset, const struct roster *roster, int32_t unit,
                        const void *options);
-/* The roster; `options` are the session's, by which units cost what they cost. */
+/* The roster; `options` are the session's, which affect what units cost. */
 void roster_answer_write(struct writer *out, const struct ruleset *ruleset, const struct roster_place *place,
                          const struct roster *roster, const void *options);

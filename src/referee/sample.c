@@ -8,7 +8,7 @@ void sample_start(struct sample *sample)
     *sample = (struct sample){.chances = {1}};
 }
 
-/* One more event: each number of events comes from as many without it, or from one fewer with it. */
+/* One more event: each count of events arises from the same count without it, or from one fewer with it. */
 static void chances_add(struct sample *sample, double chance)
 {
     double *chances = sample->chances;
@@ -73,8 +73,8 @@ static double normal_tail(double z)
     return erfc(z * M_SQRT1_2) / 2;
 }
 
-/* The tail above z (0 or more) of the normal distribution or, where the sum leans this way, of the gamma distribution
- * with its skewness, by the cube root of Wilson and Hilferty; whichever is more. */
+/* The tail above z (0 or more) of the normal distribution or, if the sum is skewed this way, of the gamma distribution
+ * with its skewness, by the cube root of Wilson and Hilferty; whichever is larger. */
 static double tail_above(double z, double skewness)
 {
     if (skewness < 1e-9)

@@ -1,6 +1,6 @@
-/* Samples: what came beside what was likely, summed up, and how surprising the difference is. Statistics in doubles,
- * which decide nothing: no rule knows this file. The order of adding is the order of the record, so that the same
- * record gives the same numbers. */
+/* Samples: observed sums and expected ones, and how surprising the difference is. Statistics in doubles, which decide
+ * nothing: no rule uses this file. Values are added in the record's order, so that the same record gives the same
+ * numbers. */
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
@@ -21,18 +21,18 @@ struct score {
 };
 
 void sample_start(struct sample *sample);
-/* Something that had this chance (between 0 and 1), and came or did not. */
+/* An event with this chance (between 0 and 1), and whether it happened. */
 void sample_add_event(struct sample *sample, double chance, bool happened);
 void sample_add_score(struct sample *sample, const struct score *score);
-/* Whether sample_p counts out all cases: up to SAMPLE_EXACT_MAX events, and nothing else. */
+/* Whether sample_p is exact: up to SAMPLE_EXACT_MAX events, and nothing else. */
 bool sample_is_exact(const struct sample *sample);
 /* The standard error of `observed`. */
 double sample_error(const struct sample *sample);
-/* How likely chance alone leads at least as far away, to whichever side: twice the smaller tail, at most 1. Beyond what
- * is exact the normal distribution stands in, with a step of continuity where all are events, and with a longer tail
- * where the sum is skewed to that side. 1 without variance. */
+/* The probability that chance alone deviates at least as far, in either direction: twice the smaller tail, at most 1.
+ * Beyond the exact range it uses the normal distribution, with continuity correction if all are events, and with a
+ * longer tail if the sum is skewed to that side. 1 without variance. */
 double sample_p(const struct sample *sample);
 
-/* Holm's correction in place: each p-value as it counts among `count` comparisons. */
+/* Holm's correction in place: adjusts each p-value for `count` comparisons. */
 enum { HOLM_MAX = 1024 };
 void holm_correct(double *p, int32_t count);

@@ -1,5 +1,4 @@
-/* What the seats of a session are called: display names stand outside the record, and beside the ids that it knows
- * where it is read. */
+/* The display names of a session's seats. They are not in the record, and are shown with the ids that it has. */
 #pragma once
 #include <stdint.h>
 
@@ -15,5 +14,5 @@ struct seat_names {
 
 /* NULL: the seat has none, or `names` is NULL. */
 const char *seat_name_of(const struct seat_names *names, const char *seat);
-/* What people read: the name, or the id where it has none. */
+/* For people: the name, or the id if it has none. */
 const char *seat_name_or_id(const struct seat_names *names, const char *seat);

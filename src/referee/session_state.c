@@ -1,5 +1,5 @@
-/* The layout: a version, the tree, the chain, the roster's hash, the sides, the seats, a roster that is kept; numbers
- * with the highest byte first, texts and bytes behind their length. */
+/* The layout: a version, the tree, the chain, the roster's hash, the sides, the seats, a stored roster. Numbers are
+ * big-endian; texts and bytes follow their length. */
 #include "referee/session_state.h"
 #include <string.h>
 
@@ -66,7 +66,7 @@ void session_state_write(const struct session_state *state, struct writer *out)
     put_number(out, state->spent, 8);
     put_number(out, state->spectators_revoked, 1);
     put(out, state->roster_hash.bytes, HASH_SIZE);
-    put_number(out, (uint64_t)state->roster_kept, 8);
+    put_number(out, (uint64_t)state->roster_stored, 8);
     put_number(out, (uint64_t)state->turn, 2);
     put_number(out, state->phase < 0 ? NO_PHASE : (uint64_t)state->phase, 1);
     put_number(out, state->phases_enforced, 1);
@@ -89,13 +89,13 @@ void session_state_write(const struct session_state *state, struct writer *out)
         put(out, state->roster, state->roster_length);
 }
 
-/* What is left to be read; `failed` once it was too short. */
-struct reading {
+/* The bytes left to read; `failed` once they were too few. */
+struct state_cursor {
     const uint8_t *at, *end;
     bool failed;
 };
 
-static const uint8_t *get(struct reading *reading, size_t length)
+static const uint8_t *get(struct state_cursor *reading, size_t length)
 {
     const uint8_t *at = reading->at;
     if (reading->failed || length > (size_t)(reading->end - at)) {
@@ -106,7 +106,7 @@ static const uint8_t *get(struct reading *reading, size_t length)
     return at;
 }
 
-static uint64_t get_number(struct reading *reading, int size)
+static uint64_t get_number(struct state_cursor *reading, int size)
 {
     const uint8_t *bytes = get(reading, (size_t)size);
     uint64_t number = 0;
@@ -115,8 +115,8 @@ static uint64_t get_number(struct reading *reading, int size)
     return number;
 }
 
-/* Bytes behind their length, at most `most` of them. */
-static size_t get_bytes(struct reading *reading, void *ret, size_t most)
+/* Bytes after their length, at most `most` of them. */
+static size_t get_bytes(struct state_cursor *reading, void *ret, size_t most)
 {
     size_t length = (size_t)get_number(reading, 1);
     const uint8_t *bytes = length > most ? NULL : get(reading, length);
@@ -126,14 +126,14 @@ static size_t get_bytes(struct reading *reading, void *ret, size_t most)
     return bytes ? length : 0;
 }
 
-static bool get_flag(struct reading *reading)
+static bool get_flag(struct state_cursor *reading)
 {
     uint64_t flag = get_number(reading, 1);
     reading->failed = reading->failed || flag > 1;
     return flag == 1;
 }
 
-static void get_tree(struct reading *reading, struct tree *ret)
+static void get_tree(struct state_cursor *reading, struct tree *ret)
 {
     bool known = get_number(reading, 1) == VERSION;
     size_t length = (size_t)get_number(reading, 2);
@@ -141,7 +141,7 @@ static void get_tree(struct reading *reading, struct tree *ret)
     reading->failed = !known || !bytes || !tree_read(bytes, length, ret);
 }
 
-static void get_seat(struct reading *reading, int32_t sides, struct session_seat *ret)
+static void get_seat(struct state_cursor *reading, int32_t sides, struct session_seat *ret)
 {
     size_t length = get_bytes(reading, ret->name, sizeof ret->name - 1);
     ret->name[length] = '\0';
@@ -160,14 +160,14 @@ static void get_seat(struct reading *reading, int32_t sides, struct session_seat
 }
 
 /* Units, turns and sides. */
-static void get_units(struct reading *reading, struct session_state *ret)
+static void get_units(struct state_cursor *reading, struct session_state *ret)
 {
     const uint8_t *roster = get(reading, HASH_SIZE);
     if (roster)
         memcpy(ret->roster_hash.bytes, roster, HASH_SIZE);
-    uint64_t kept = get_number(reading, 8);
-    reading->failed = reading->failed || kept > ret->tree.size;
-    ret->roster_kept = (int64_t)kept;
+    uint64_t stored = get_number(reading, 8);
+    reading->failed = reading->failed || stored > ret->tree.size;
+    ret->roster_stored = (int64_t)stored;
     ret->turn = (int32_t)get_number(reading, 2);
     uint64_t phase = get_number(reading, 1);
     ret->phase = phase == NO_PHASE ? -1 : (int32_t)phase;
@@ -182,7 +182,7 @@ static void get_units(struct reading *reading, struct session_state *ret)
 
 bool session_state_read(const void *bytes, size_t length, struct session_state *ret)
 {
-    struct reading reading = {.at = bytes, .end = (const uint8_t *)bytes + length};
+    struct state_cursor reading = {.at = bytes, .end = (const uint8_t *)bytes + length};
     get_tree(&reading, &ret->tree);
     ret->chain = (uint32_t)get_number(&reading, 4);
     ret->chain_from = get_number(&reading, 8);
@@ -203,7 +203,7 @@ bool session_state_read(const void *bytes, size_t length, struct session_state *
 
 bool session_state_read_tree(const void *bytes, size_t length, struct tree *ret)
 {
-    struct reading reading = {.at = bytes, .end = (const uint8_t *)bytes + length};
+    struct state_cursor reading = {.at = bytes, .end = (const uint8_t *)bytes + length};
     get_tree(&reading, ret);
     return !reading.failed;
 }
@@ -226,7 +226,7 @@ bool session_state_revoke(struct session_state *state, const char *name)
     return true;
 }
 
-/* Asked for every entry: names are compared only of the few that are revoked. */
+/* Called for every entry: names are compared only of the few that are revoked. */
 bool session_state_is_revoked(const struct session_state *state, const char *name)
 {
     for (size_t i = 0; i < state->seat_count; i++)

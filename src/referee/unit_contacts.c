@@ -1,9 +1,9 @@
-/* With whom units may be in contact, however it comes to be: with enemies that are there, are in the game and say the
- * same (A-D12-30). */
+/* The units that may be in contact, however the contact arises: enemies that exist, are in the game and have each other
+ * (A-D12-30). */
 #include "referee/unit_requests.h"
 #include <string.h>
 
-/* In how many places a unit says that it is in contact with this one. */
+/* How many of a unit's contacts are this unit. */
 static int32_t times_said(const struct unit_type *type, const struct roster_unit *unit, const char *id)
 {
     const struct field *run = roster_contacts(type);
@@ -23,7 +23,7 @@ static void contact_violate(const char *pointer, const char *member, bool exists
     violation_add(violations, exists ? ERROR_CONFLICTING_FIELDS : ERROR_UNIT_UNKNOWN, at, "%s", words);
 }
 
-/* Whom it is in contact with is an enemy, and so another unit. */
+/* Units in contact are enemies, and so different units. */
 void unit_contacts_check(const struct unit_type *type, const struct roster_unit *unit, const char *pointer,
                          struct violations *violations)
 {
@@ -41,7 +41,7 @@ static const struct roster_unit *coming_find(const struct roster_unit *units, in
     return NULL;
 }
 
-/* Why two units are not in contact, whoever says so; NULL: nothing is in the way. */
+/* Why two units cannot be in contact; NULL: they can. */
 static const char *apart(const struct unit_type *type, const struct roster_unit *unit, const struct roster_unit *other)
 {
     if (!other)
@@ -61,8 +61,8 @@ void units_contacts_answer(const struct unit_type *type, struct roster_unit *uni
     for (int32_t i = 0; run && i < count; i++)
         for (int32_t k = 0; k < count; k++) {
             int32_t room = unit_contact_find(type, &units[k], "");
-            bool said = unit_contact_find(type, &units[i], units[k].id) >= 0;
-            if (said && room >= 0 && unit_contact_find(type, &units[k], units[i].id) < 0 &&
+            bool listed = unit_contact_find(type, &units[i], units[k].id) >= 0;
+            if (listed && room >= 0 && unit_contact_find(type, &units[k], units[i].id) < 0 &&
                 !apart(type, &units[i], &units[k]))
                 memcpy(units[k].own + run[room].offset, units[i].id, strlen(units[i].id) + 1);
         }
@@ -77,7 +77,7 @@ void units_contacts_check(const struct unit_type *type, const struct roster *ros
             char at[VIOLATION_POINTER_MAX];
             struct text text;
             const char *id = (const char *)units[i].own + run[k].offset;
-            if (id[0] == '\0' || strcmp(id, units[i].id) == 0) /* itself: units_check says so */
+            if (id[0] == '\0' || strcmp(id, units[i].id) == 0) /* itself: units_check reports that */
                 continue;
             const struct roster_unit *other = coming_find(units, count, id);
             int32_t there = other || !roster ? -1 : roster_find(roster, id);

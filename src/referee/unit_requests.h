@@ -1,14 +1,14 @@
-/* The bodies that bring units to a session, change one by hand, or begin a turn. */
+/* The bodies that add units to a session, change one manually, or begin a turn. */
 #pragma once
 #include "base/arena.h"
 #include "ledger/entry.h"
-#include "referee/requests.h"
+#include "referee/acts.h"
 #include "roster/roster.h"
 
-enum { UNIT_FIELDS_MAX = 96, UNIT_REASON_MAX = 500 };
+enum { UNIT_FIELDS_MAX = 96 };
 
-/* A unit of a ruleset as clients write and read it: id, name and side beside its own members. Tables with memory of
- * their own; the struct is struct roster_unit. */
+/* A unit of a ruleset as clients write and read it: id, name and side with its own members. Tables have memory of their
+ * own; the struct is struct roster_unit. */
 struct unit_table {
     struct field list[3 + UNIT_FIELDS_MAX];
     char name[64];
@@ -20,11 +20,9 @@ void unit_table_make(const struct ruleset *ruleset, struct unit_table *ret);
 struct cells;
 struct units_request {
     const struct cells *cells; /* what it was read from, when that were comma-separated values; else NULL */
-    bool last_checkpoint_given;
-    struct last_checkpoint_body last_checkpoint;
+    const struct tree_head *last_checkpoint;
     int32_t count;
     struct roster_unit units[ROSTER_UNITS_MAX];
-    const struct tree_head *last_checkpoint_head;
 };
 /* The table of {"units":[…], "last_checkpoint":{…}}. */
 struct units_table {
@@ -39,33 +37,33 @@ struct units_request *units_decode(struct arena *arena, const struct ruleset *ru
 /* The same from a table of comma-separated values (RFC 4180), whose first line names the members. */
 struct units_request *units_decode_csv(struct arena *arena, const struct ruleset *ruleset, const void *options,
                                        const char *body, size_t length, struct violations *violations);
-/* Adds violations at "/units/{number}/{member}" as those of the cells that the units were read from. */
+/* Moves violations at "/units/{number}/{member}" to the cells that the units were read from. */
 void units_csv_blame(const struct cells *cells, const struct violations *found, struct violations *violations);
-/* Gives those without a name their id. */
+/* Gives units without a name their id as name. */
 void units_name(struct roster_unit *units, int32_t count);
-/* What a hand makes of a unit must fit its ruleset like one that comes in, unless it did not fit before: rulings may
- * leave one that only a hand can put right, bit by bit. `pointer` is where its members stand. */
+/* A manual change must leave a unit that its ruleset accepts, unless it was not acceptable before: a ruling may leave a
+ * unit that several manual changes repair. `pointer` is that of its members. */
 void unit_change_check(const struct ruleset *ruleset, const void *options, const struct roster_unit *before,
                        const struct roster_unit *after, const char *pointer, struct violations *violations);
-/* Whom a unit is in contact with is another one; units_check asks it. */
+/* A unit is not in contact with itself; units_check checks it. */
 void unit_contacts_check(const struct unit_type *type, const struct roster_unit *unit, const char *pointer,
                          struct violations *violations);
-/* Of two units that come in together, one of which says that they are in contact, the other says so, too, if it has
- * room. `type` may be NULL: then there are none. */
+/* If two units are added together and one has the other in its contacts, the other gets it, too, if it has room. `type`
+ * may be NULL: then there are none. */
 void units_contacts_answer(const struct unit_type *type, struct roster_unit *units, int32_t count);
-/* Whom units that come in are in contact with is one of them, of another side, in the game as they are, and says the
- * same; none that is there already, in the roster (NULL: nobody is): what it says, only an entry of its own changes. */
+/* Added units are in contact with each other only: of different sides, in the game, and symmetrically. Contacts of
+ * units that are already in the roster (NULL: empty) change only by entries of their own. */
 void units_contacts_check(const struct unit_type *type, const struct roster *roster, const struct roster_unit *units,
                           int32_t count, const char *pointer, struct violations *violations);
-/* The same of what a hand has changed in the roster, but for the room: another unit of it. */
+/* The same for a manual change in the roster, except for room: the contact is another unit of it. */
 void unit_change_contacts_check(const struct roster *roster, const struct roster_change *list, int32_t count,
                                 const char *pointer, struct violations *violations);
-/* Adds to the changes of one unit what follows from them: the members besides that are not as a hand left them when the
- * unit is settled. How many there are then, at most UNIT_FIELDS_MAX; texts are those of `settled`. */
+/* Adds the consequences to the changes of one unit: the members that differ from the manual ones when the unit is
+ * settled. Returns their number, at most UNIT_FIELDS_MAX; texts are those of `settled`. */
 int32_t unit_change_follow(const struct unit_type *type, const struct roster_unit *asked,
                            const struct roster_unit *settled, struct roster_change *list, int32_t count);
-/* What a list of units says that its fields alone cannot: `pointer` is where it stands; `options` NULL: only what holds
- * whatever the options are. */
+/* Checks of a list of units that its fields cannot express: `pointer` is that of the list; `options` NULL: only checks
+ * that do not depend on options. */
 void units_check(const struct ruleset *ruleset, const void *options, const struct roster_unit *units, int32_t count,
                  const char *pointer, struct violations *violations);
 
@@ -73,63 +71,15 @@ struct unit_change_request {
     const char *reason;
     int32_t count;
     struct roster_change changes[UNIT_FIELDS_MAX]; /* all of one unit; numbers as they shall be, texts in the arena */
-    const struct tree_head *last_checkpoint_head;
+    const struct tree_head *last_checkpoint;
 };
 /* {"changes":{…}, "reason":…, "last_checkpoint":{…}}. NULL after adding violations. */
 struct unit_change_request *unit_change_decode(struct arena *arena, const struct ruleset *ruleset, const char *body,
                                                size_t length, struct violations *violations);
-/* Its table, for schemas: every member of a unit may be left out. */
+/* Its table, for schemas: every member of a unit is optional. */
 struct unit_change_table {
     struct unit_table changes;
     struct field list[3];
     struct fields fields;
 };
 void unit_change_table_make(const struct ruleset *ruleset, struct unit_change_table *ret);
-
-struct unit_name_request {
-    char name[FIELD_TEXT_SIZE(UNIT_NAME_MAX)];
-    bool last_checkpoint_given;
-    struct last_checkpoint_body last_checkpoint;
-    const struct tree_head *last_checkpoint_head;
-};
-extern const struct fields unit_name_fields;
-struct unit_name_request *unit_name_decode(struct arena *arena, const char *body, size_t length,
-                                           struct violations *violations);
-
-struct unit_removal_request {
-    char reason[FIELD_TEXT_SIZE(UNIT_REASON_MAX)]; /* "": not given */
-    bool last_checkpoint_given;
-    struct last_checkpoint_body last_checkpoint;
-    const struct tree_head *last_checkpoint_head;
-};
-extern const struct fields unit_removal_fields;
-struct unit_removal_request *unit_removal_decode(struct arena *arena, const char *body, size_t length,
-                                                 struct violations *violations);
-
-struct unit_side_request {
-    char side[SIDE_ID_MAX + 1], reason[FIELD_TEXT_SIZE(UNIT_REASON_MAX)];
-    bool last_checkpoint_given;
-    struct last_checkpoint_body last_checkpoint;
-    const struct tree_head *last_checkpoint_head;
-};
-extern const struct fields unit_side_fields;
-struct unit_side_request *unit_side_decode(struct arena *arena, const char *body, size_t length,
-                                           struct violations *violations);
-
-/* The turn that is on. */
-struct turn_on {
-    int32_t turn;   /* 0: none */
-    char phase[41]; /* "": none, or any */
-};
-extern const struct fields turn_on_fields;
-struct turn_request {
-    int32_t turn;   /* FIELD_ABSENT: not given */
-    char phase[41]; /* "": not given */
-    bool current_given;
-    struct turn_on current; /* what the client thinks is on */
-    bool last_checkpoint_given;
-    struct last_checkpoint_body last_checkpoint;
-    const struct tree_head *last_checkpoint_head;
-};
-extern const struct fields turn_fields;
-struct turn_request *turn_decode(struct arena *arena, const char *body, size_t length, struct violations *violations);

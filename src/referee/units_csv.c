@@ -1,4 +1,4 @@
-/* Units out of comma-separated values: the first line names the members, each line after it is a unit. */
+/* Units from comma-separated values: the first line names the members, each further line is a unit. */
 #include "fields/cells.h"
 #include "fields/decode.h"
 #include "referee/unit_requests.h"
@@ -9,7 +9,7 @@
 struct importing {
     const struct cells *cells;
     struct unit_table table;
-    const struct field *columns[CELLS_COLUMNS_MAX]; /* what each is; NULL: nothing that is known */
+    const struct field *columns[CELLS_COLUMNS_MAX]; /* each column's member; NULL: unknown */
     struct violations *violations;
 };
 
@@ -21,7 +21,7 @@ static void violate(struct violations *violations, int32_t line, int32_t column,
     violation_add(violations, code, pointer, "%s", message);
 }
 
-/* The column that has a name, from 1; 0: none has. */
+/* The column with this name, from 1; 0: none. */
 static int32_t column_of(const struct cells_row *header, const char *name)
 {
     for (int32_t i = 0; i < header->count; i++)
@@ -58,7 +58,7 @@ static void header_read(struct importing *importing)
     }
 }
 
-/* An empty cell is as if the member were left out. */
+/* An empty cell counts as a missing member. */
 static void cell_read(const struct importing *importing, const struct cells_row *row, int32_t number, void *unit)
 {
     const struct field *field = importing->columns[number];
@@ -95,7 +95,7 @@ void units_csv_blame(const struct cells *cells, const struct violations *found, 
     violations->omitted += found->omitted;
 }
 
-/* What cells alone cannot say is found as in a list of JSON, and told by line and column. */
+/* Checks beyond single cells run as for a list in JSON, and are reported by line and column. */
 static void units_check_cells(struct arena *arena, const struct ruleset *ruleset, const void *options,
                               const struct units_request *request, struct violations *violations)
 {

@@ -1,15 +1,15 @@
-/* Units out of entries: what the ruleset makes of their JSON. */
+/* Units from entries: the ruleset's reading of their JSON. */
 #include "referee/units_read.h"
 #include "fields/decode.h"
 #include <string.h>
 
-/* Whether a text has 1 to `most` bytes and looks like one, as in requests. */
+/* Whether a text has 1 to `most` bytes and is well-formed, as in requests. */
 static bool text_fits(const char *text, int32_t most)
 {
     return text_look(text) == TEXT_SHOWS && strlen(text) <= (size_t)most;
 }
 
-/* What every unit has, whatever its ruleset. */
+/* The members of every unit, in any ruleset. */
 static bool head_fits(const struct unit_entered *unit)
 {
     return text_fits(unit->id, UNIT_ID_MAX) && text_fits(unit->name, FIELD_CHARACTER_MAX * UNIT_NAME_MAX) &&
@@ -35,7 +35,7 @@ bool units_entered_read(struct arena *arena, const struct unit_type *type, struc
     return true;
 }
 
-/* A number as field_write_number writes it; absent where nothing stands, and nothing need stand. */
+/* A number as field_write_number writes it; absent if it is missing and optional. */
 static bool number_read(const struct field *field, const struct json_t *value, int32_t *ret)
 {
     struct violations unused;
@@ -105,7 +105,7 @@ static bool role_read(struct arena *arena, const struct step *step, const char *
     return true;
 }
 
-/* What the units of a role were called: in the order of their ids. */
+/* The names of the units of a role, in the order of their ids. */
 static bool names_read(struct arena *arena, const struct json_t *names, struct role_units *role)
 {
     const struct json_t *value = json_member(names, role->role);
@@ -122,32 +122,30 @@ static bool names_read(struct arena *arena, const struct json_t *names, struct r
     return true;
 }
 
-/* Who takes which role, and what changes, by the ruleset of the session. */
-static bool units_said_read(struct arena *arena, const struct step *step, const struct unit_type *type,
-                            struct units_said *said)
+/* The units in roles, and the changes, by the ruleset of the session. */
+static bool units_stated_read(struct arena *arena, const struct step *step, const struct unit_type *type,
+                              struct units_stated *stated)
 {
-    size_t count = json_member_count(said->read);
+    const char *name = NULL;
+    size_t count = json_member_count(stated->read);
     if (count > UNIT_ROLES_MAX || !step->roles)
         return false;
-    said->role_count = 0;
-    for (size_t i = 0; i < count; i++) {
-        const char *name;
-        const struct json_t *value = json_member_number(said->read, i, &name);
-        if (!role_read(arena, step, name, value, &said->roles[said->role_count++]))
+    stated->role_count = 0;
+    for (const struct json_t *value; (value = json_next(stated->read, &name));)
+        if (!role_read(arena, step, name, value, &stated->roles[stated->role_count++]))
             return false;
-    }
-    for (int32_t i = 0; said->names_read && i < said->role_count; i++)
-        if (!names_read(arena, said->names_read, &said->roles[i]))
+    for (int32_t i = 0; stated->names_read && i < stated->role_count; i++)
+        if (!names_read(arena, stated->names_read, &stated->roles[i]))
             return false;
-    return json_member_count(said->names_read) == (said->names_read ? count : 0) &&
-           unit_changes_read(arena, type, &said->changes);
+    return json_member_count(stated->names_read) == (stated->names_read ? count : 0) &&
+           unit_changes_read(arena, type, &stated->changes);
 }
 
-static bool question_units_read(struct arena *arena, const struct entry_question *subject, struct units_said *units)
+static bool question_units_read(struct arena *arena, const struct entry_question *subject, struct units_stated *units)
 {
     const struct ruleset *rules = ruleset_find(subject->ruleset);
     const struct step *step = rules ? step_find(rules, subject->step) : NULL;
-    return !step || !units->named || units_said_read(arena, step, rules->units, units);
+    return !step || !units->named || units_stated_read(arena, step, rules->units, units);
 }
 
 bool ruling_units_read(struct arena *arena, struct entry_ruling *ruling)
@@ -212,7 +210,7 @@ static bool changed_event(struct arena *arena, const struct unit_changes *change
     return list != NULL;
 }
 
-/* A ruling that names units counts even where it changes nothing: its correction takes its place. */
+/* A ruling that names units counts even if it changes nothing: its correction replaces it. */
 static bool ruling_event(struct arena *arena, const struct entry_ruling *ruling, const struct roster *now,
                          struct roster_event *ret, bool *ret_any)
 {
@@ -228,7 +226,7 @@ static bool ruling_event(struct arena *arena, const struct entry_ruling *ruling,
                          ret);
 }
 
-/* A unit of now gets another name, or is removed. */
+/* A current unit is renamed or removed. */
 static bool unit_event(const char *id, const char *name, const struct roster *now, struct roster_event *ret)
 {
     ret->kind = name ? ROSTER_RENAMED : ROSTER_REMOVED;
@@ -237,13 +235,13 @@ static bool unit_event(const char *id, const char *name, const struct roster *no
     return ret->unit >= 0 && (!name || text_fits(name, FIELD_CHARACTER_MAX * UNIT_NAME_MAX));
 }
 
-static bool reassigned_event(const struct entry_unit_reassigned *said, const struct roster *now,
+static bool reassigned_event(const struct entry_unit_reassigned *stated, const struct roster *now,
                              struct roster_event *ret)
 {
     ret->kind = ROSTER_REASSIGNED;
-    ret->unit = roster_find(now, said->unit);
-    ret->side = said->side;
-    return ret->unit >= 0 && text_fits(said->side, ROSTER_SIDE_MAX - 1);
+    ret->unit = roster_find(now, stated->unit);
+    ret->side = stated->side;
+    return ret->unit >= 0 && text_fits(stated->side, ROSTER_SIDE_MAX - 1);
 }
 
 bool roster_event_read(struct arena *arena, const struct entry *entry, int64_t voids, const struct roster *now,

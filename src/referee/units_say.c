@@ -1,4 +1,4 @@
-/* Units and turns as an entry says them. */
+/* Units and turns in the form of entries. */
 #include "referee/units_say.h"
 #include "referee/unit_requests.h"
 #include <string.h>
@@ -44,7 +44,7 @@ static bool lapses_say(struct arena *arena, const struct roster *roster, struct 
     return found && list;
 }
 
-/* How a unit differs from what it was, as members that are set. */
+/* How a unit differs from its earlier state, as a list of set members. */
 static int32_t differences_say(const struct roster *before, const struct roster *now, int32_t unit,
                                struct unit_changed *list)
 {

@@ -1,5 +1,5 @@
-/* Varying: from {"/input/figures":[6,9]} to questions with one of the values each, and back from what is wrong with
- * such a question to the value that is at fault. */
+/* Varying: from {"/input/figures":[6,9]} to questions with one of the values each, and back from a violation in such a
+ * question to the value that caused it. */
 #include "referee/vary.h"
 #include "fields/decode.h"
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 
 enum { SEGMENT_SIZE = 128 };
 
-/* "/vary/~1input~1figures" into `ret`, then the place of a value unless it is -1. */
+/* Writes "/vary/~1input~1figures" into `ret`, then the index of a value unless it is -1. */
 static void place_write(const struct odds_varied *varied, int64_t place, char ret[VIOLATION_POINTER_MAX])
 {
     struct text text;
@@ -72,10 +72,12 @@ bool vary_read(const struct json_t *vary, struct odds_intent *intent, struct vio
                       "must be an object of 1 to 3 JSON Pointers, each with a list of values");
         return false;
     }
-    for (size_t i = 0; i < count; i++) {
-        struct odds_varied *varied = &intent->varied[i];
-        varied->values = json_member_number(vary, i, &varied->pointer);
-        varied->count = json_list_size(varied->values);
+    const char *pointer = NULL;
+    for (const struct json_t *values; (values = json_next(vary, &pointer));) {
+        struct odds_varied *varied = &intent->varied[intent->varied_count];
+        varied->pointer = pointer;
+        varied->values = values;
+        varied->count = json_list_size(values);
         varied_read(varied, intent, violations);
         intent->varied_count++;
         cases *= varied->count;
@@ -114,18 +116,17 @@ bool vary_reaches(const struct odds_intent *intent, const char *pointer)
     return false;
 }
 
-/* A pointer on its way through a question. */
+/* A pointer while it is followed through a question. */
 struct way {
-    const char *rest;           /* of the pointer, from its next slash on */
-    char segment[SEGMENT_SIZE]; /* where it is */
+    const char *rest;           /* the rest of the pointer, from its next slash on */
+    char segment[SEGMENT_SIZE]; /* the current JSON value */
     struct members_given *given;
-    const struct fields *fields; /* of the struct in which it is; NULL: in a list */
-    const struct field
-        *field; /* where it is: a member of the struct at `base`, or a list's item; NULL: there is none */
+    const struct fields *fields; /* the fields of the current struct; NULL: in a list */
+    const struct field *field;   /* the current member of the struct at `base`, or a list's item; NULL: there is none */
     char *base;
 };
 
-/* The next segment without its escapes. False when it is too long or an escape is none. */
+/* The next segment, unescaped. False when it is too long or an escape is invalid. */
 static bool segment_read(struct way *way)
 {
     size_t used = 0;
@@ -142,7 +143,7 @@ static bool segment_read(struct way *way)
     return true;
 }
 
-/* From a list to one of its items. */
+/* Steps from a list into one of its items. */
 static bool item_find(struct way *way)
 {
     const struct field *list = way->field;
@@ -166,7 +167,7 @@ static void member_find(struct way *way, const struct fields *fields, char *base
     way->field = field_find(fields, way->segment, strlen(way->segment));
 }
 
-/* One step further. False where there is nothing to step into. */
+/* One step further. False if there is nothing to step into. */
 static bool step_on(struct way *way)
 {
     const struct field *from = way->field;
@@ -181,7 +182,7 @@ static bool step_on(struct way *way)
     return true;
 }
 
-/* Follows the pointer. False when it leads nowhere; where only its last segment does not, there is no field. */
+/* Follows the pointer. False when it leads nowhere; if only its last segment does not exist, there is no field. */
 static bool way_find(const struct odds_intent *intent, const char *pointer, const struct vary_question *question,
                      struct way *ret)
 {
@@ -221,7 +222,7 @@ bool vary_set(const struct odds_intent *intent, int32_t number, const struct var
     return true;
 }
 
-/* Where the client finds what is wrong at `pointer` of the case's body. */
+/* Maps `pointer` in a case's body to the place in the client's body. */
 static void pointer_translate(const struct odds_intent *intent, int32_t number, const char *pointer,
                               char ret[VIOLATION_POINTER_MAX])
 {

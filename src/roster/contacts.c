@@ -57,7 +57,7 @@ void roster_reassign(struct roster *roster, int32_t unit, const char *side)
     roster_contacts_tidy(roster);
 }
 
-/* A change by hand of the contact in this place. */
+/* A manual change of the contact in this place. */
 static struct roster_change answering(const struct roster *roster, int32_t unit, int32_t place, const char *id)
 {
     return (struct roster_change){.unit = unit,

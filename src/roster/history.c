@@ -7,10 +7,10 @@
 enum { BY_NONE = -1 };
 
 struct history_entry {
-    struct roster_event event; /* units that it renames, reassigns, removes or changes, by their numbers */
+    struct roster_event event; /* the units that it renames, reassigns, removes or changes, by number */
     int32_t by;    /* index of the event that replaces this one (at most one; chains are allowed), or BY_NONE */
     int32_t first; /* number of the first unit that the event brought in */
-    int64_t *gone; /* for each of these, the entry that removed it; 0: none */
+    int64_t *gone; /* for each of these units, the entry that removed it; 0: none */
 };
 
 struct roster_history {
@@ -18,8 +18,8 @@ struct roster_history {
     const void *options;
     struct history_entry *list;
     int32_t count, room;
-    int32_t came; /* units that were ever brought in */
-    size_t owned; /* bytes that events point at */
+    int32_t came; /* units that were ever added */
+    size_t owned; /* bytes of texts and lists that events point at */
 };
 
 struct roster_history *roster_history_new(const struct unit_type *type, const void *options)
@@ -94,7 +94,7 @@ static bool history_grow(struct roster_history *history)
     return true;
 }
 
-/* Changes with texts of their own, of units by their numbers. */
+/* Changes of units by number, with texts of their own. */
 static struct roster_change *changes_copy(const struct roster_event *event, const struct roster *present)
 {
     struct roster_change *changes = calloc((size_t)event->count, sizeof *changes);
@@ -121,19 +121,19 @@ static struct roster_unit *units_copy(const struct roster_event *event)
     return units;
 }
 
-/* What the event points at becomes its own. False when out of memory: there is nothing to free then. */
+/* Copies what the event points at. On false (out of memory) nothing has to be freed. */
 static bool event_own(struct history_entry *history_entry, const struct roster *present)
 {
     struct roster_event *event = &history_entry->event;
-    const struct roster_event said = *event;
+    const struct roster_event copied = *event;
     if (event->kind == ROSTER_CHANGED)
-        event->changes = event->count ? changes_copy(&said, present) : NULL;
+        event->changes = event->count ? changes_copy(&copied, present) : NULL;
     if (event->kind == ROSTER_RENAMED)
-        event->name = strdup(said.name);
+        event->name = strdup(copied.name);
     if (event->kind == ROSTER_REASSIGNED)
-        event->side = strdup(said.side);
+        event->side = strdup(copied.side);
     if (event->kind == ROSTER_RENAMED || event->kind == ROSTER_REASSIGNED || event->kind == ROSTER_REMOVED)
-        event->unit = present->units[said.unit].number;
+        event->unit = present->units[copied.unit].number;
     if (event->kind == ROSTER_RENAMED)
         return event->name != NULL;
     if (event->kind == ROSTER_REASSIGNED)
@@ -142,7 +142,7 @@ static bool event_own(struct history_entry *history_entry, const struct roster *
         return event->changes || !event->count;
     if (event->kind != ROSTER_ADDED)
         return true;
-    event->units = event->count ? units_copy(&said) : NULL;
+    event->units = event->count ? units_copy(&copied) : NULL;
     history_entry->gone = calloc((size_t)event->count + 1, sizeof *history_entry->gone);
     if (history_entry->gone && (event->units || !event->count))
         return true;
@@ -163,7 +163,7 @@ static struct history_entry *history_find(const struct roster_history *history, 
     return seq > 0 && low < history->count && history->list[low].event.seq == seq ? &history->list[low] : NULL;
 }
 
-/* Notes when a unit was removed with what brought it. */
+/* Notes the removal of a unit with the event that added it. */
 static void removal_note(struct roster_history *history, const struct roster_event *removal)
 {
     for (int32_t i = history->count - 1; i >= 0; i--) {
@@ -208,7 +208,7 @@ bool roster_history_add(struct roster_history *history, const struct roster_even
     if (replaced)
         replaced->by = history->count;
     else
-        added.event.replaces = 0; /* that entry changed nothing, so there is no place to take */
+        added.event.replaces = 0; /* that entry changed nothing, so there is no event to replace */
     if (event->kind == ROSTER_ADDED)
         history->came += event->count;
     if (event->kind == ROSTER_REMOVED)
@@ -218,8 +218,8 @@ bool roster_history_add(struct roster_history *history, const struct roster_even
     return true;
 }
 
-/* What stands in the place of an event, as the entries up to `seq` see it: itself, or what replaced it, or what
- * replaced that. */
+/* The event that is in force in the place of this one, for the entries up to `seq`: itself, its replacement, or the
+ * replacement of that. */
 static const struct history_entry *entry_in_force(const struct roster_history *history,
                                                   const struct history_entry *history_entry, int64_t seq)
 {
@@ -228,7 +228,7 @@ static const struct history_entry *entry_in_force(const struct roster_history *h
     return history_entry;
 }
 
-/* The place of the unit with this number; -1: it is gone. */
+/* The index of the unit with this number; -1: it was removed. */
 static int32_t unit_numbered(const struct roster *roster, int32_t number)
 {
     int32_t place = number < roster->count ? number : roster->count - 1;
@@ -284,7 +284,7 @@ static void unit_reassign(const struct roster_event *event, struct roster *roste
         roster_reassign(roster, unit, event->side);
 }
 
-/* As the entries up to `seq` see it. */
+/* For the entries up to `seq`. */
 static void entry_apply(const struct history_entry *history_entry, int64_t seq, struct roster *roster)
 {
     const struct roster_event *event = &history_entry->event;
@@ -310,10 +310,11 @@ static void entry_apply(const struct history_entry *history_entry, int64_t seq, 
     case ROSTER_VOIDED:
         break;
     }
-    roster_contacts_tidy(roster); /* what was recorded of them may be of others than a correction left in contact */
+    roster_contacts_tidy(roster); /* recorded contacts may be with units that are no longer in contact since a
+                                   * correction */
 }
 
-/* Where an event stands that stands in the place of another. */
+/* The index of the event that this one replaces. */
 static int64_t first_place(const struct roster_history *history, int64_t place)
 {
     const struct history_entry *history_entry = history_find(history, place);
@@ -333,7 +334,7 @@ void roster_history_before(const struct roster_history *history, int64_t place, 
         if (history_entry->event.seq < place && history_entry->event.replaces == 0)
             entry_apply(entry_in_force(history, history_entry, seq), seq, ret);
         if (history_entry->event.seq < place && history_entry->event.kind == ROSTER_ADDED)
-            ret->came = history_entry->first + history_entry->event.count; /* taken back or not */
+            ret->came = history_entry->first + history_entry->event.count; /* including those that were taken back */
     }
 }
 
@@ -367,7 +368,7 @@ bool roster_history_step(const struct roster_history *history, struct roster *pr
     replaced = history_find(history, newest->event.replaces);
     if (replaced->event.kind != ROSTER_ADDED)
         return false;
-    for (int32_t i = 0; i < replaced->event.count; i++) /* nothing that stands names them */
+    for (int32_t i = 0; i < replaced->event.count; i++) /* no event that is in force names them */
         unit_go(present, replaced->first + i);
     return true;
 }

@@ -1,5 +1,5 @@
-/* The layout: a mark of who packed it, turn and phase, units; numbers with the highest byte first, texts behind their
- * length, and of the ruleset's members small numbers in one byte. */
+/* The layout: a version mark, turn and phase, then units. Numbers are big-endian, texts follow their length, and small
+ * numbers of the ruleset's members take one byte. */
 #include "roster/packed.h"
 #include <string.h>
 
@@ -50,7 +50,7 @@ static uint64_t mark_add(uint64_t mark, const void *bytes, size_t length)
     return mark;
 }
 
-/* Of this program's version and the members of the ruleset's units: what another one packed is none. */
+/* A hash of this program's version and of the ruleset's unit members: bytes with another one are not unpacked. */
 static uint64_t mark_of(const struct fields *fields)
 {
     uint64_t mark = mark_add(UINT64_C(0xCBF29CE484222325), UMPIRE_VERSION, sizeof UMPIRE_VERSION);
@@ -100,7 +100,7 @@ size_t roster_pack(const struct roster *roster, void *to, size_t room)
     return packing.failed ? 0 : (size_t)(packing.at - (uint8_t *)to);
 }
 
-/* What is left to be read; `failed` once it was too short or wrong. */
+/* The bytes left to read; `failed` once they were too few or wrong. */
 struct unpacking {
     const uint8_t *at, *end;
     bool failed;
@@ -125,7 +125,7 @@ static uint64_t get_number(struct unpacking *unpacking, int size)
     return number;
 }
 
-/* A count, which is no larger than `most`. */
+/* A count of at most `most`. */
 static int32_t get_count(struct unpacking *unpacking, int size, int32_t most)
 {
     uint64_t count = get_number(unpacking, size);

@@ -1,4 +1,4 @@
-/* Units by their ids, turns, and what is due. */
+/* Units by their ids, the order of turns, and what is due. */
 #include "roster/roster.h"
 #include <string.h>
 
@@ -61,12 +61,6 @@ bool roster_are_friends(const struct roster *roster, int32_t unit, int32_t other
     return strcmp(roster->units[unit].side, roster->units[other].side) == 0;
 }
 
-void roster_settle(struct roster *roster, int32_t unit)
-{
-    if (roster->type->settle)
-        roster->type->settle(roster->units[unit].own, roster->options);
-}
-
 bool roster_is_undone(const struct roster_change *list, int32_t count, const struct roster_unit *made,
                       const struct roster_unit *settled)
 {
@@ -87,20 +81,10 @@ void roster_change_all(struct roster *roster, const struct roster_change *list, 
         roster_settle(roster, list[i].unit);
 }
 
-void roster_turn(struct roster *roster, int32_t turn, int32_t phase)
-{
-    bool begins = turn != roster->turn;
-    roster->turn = turn;
-    roster->phase = phase;
-    for (int32_t i = 0; begins && roster->type->new_turn && i < roster->count; i++) {
-        roster->type->new_turn(roster->units[i].own, roster->options);
-        roster_settle(roster, i);
-    }
-}
-
 /* In a role that the rules have for who is gone, what it owes itself bars nothing. */
-bool roster_bar_holds(const struct roster *roster, int32_t unit, const struct unit_bar *bar, const struct barring *it)
+bool roster_bar_holds(const struct roster *roster, int32_t unit, const struct barring *it)
 {
+    const struct unit_bar *bar = it->bar;
     if ((bar->rule == BAR_DUE && roster_out(roster, unit)) || !bar->holds(it))
         return false;
     if (!bar->of_unit)
@@ -127,12 +111,13 @@ bool phase_has(const struct unit_type *type, int32_t phase, const char *step)
     return false;
 }
 
-/* Whether who leads the unit, in the way that a due asks for, is out of the game, and nobody has taken that place. */
+/* Whether the unit's leader, as the due defines it, is out of the game and nobody has replaced it. */
 static bool has_lost_its_leader(const struct roster *roster, int32_t unit, const struct unit_due *due)
 {
     bool lost = false;
     for (int32_t other = 0; other < roster->count; other++) {
-        if (!roster_are_friends(roster, unit, other) || !due->leads(roster->units[unit].own, roster->units[other].own))
+        if (!roster_are_friends(roster, unit, other) ||
+            !due->leads(due, roster->units[unit].own, roster->units[other].own))
             continue;
         if (!roster_out(roster, other))
             return false;
@@ -143,7 +128,7 @@ static bool has_lost_its_leader(const struct roster *roster, int32_t unit, const
 
 static bool due_holds(const struct roster *roster, int32_t unit, const struct unit_due *due)
 {
-    return due->holds(roster->units[unit].own, roster->options) &&
+    return due->holds(due, roster->units[unit].own, roster->options) &&
            (!due->leads || has_lost_its_leader(roster, unit, due));
 }
 
@@ -176,25 +161,16 @@ bool roster_step_is_owed(const struct roster *roster, const struct assignment *a
     return false;
 }
 
-/* The unit as the next turn finds it. */
-static void unit_turned(const struct roster *roster, int32_t unit, unsigned char *ret)
-{
-    memcpy(ret, roster->units[unit].own, UNIT_SIZE_MAX);
-    roster->type->new_turn(ret, roster->options);
-    if (roster->type->settle)
-        roster->type->settle(ret, roster->options);
-}
-
 int32_t roster_lapses(const struct roster *roster, int32_t turn, struct roster_lapse *list)
 {
     _Alignas(8) unsigned char then[UNIT_SIZE_MAX];
     int32_t count = 0;
-    bool begins = turn != roster->turn && roster->type->new_turn;
-    for (int32_t i = 0; begins && i < roster->count; i++) {
-        unit_turned(roster, i, then);
+    for (int32_t i = 0; turn != roster->turn && i < roster->count; i++) {
+        memcpy(then, roster->units[i].own, roster->type->fields->size);
+        unit_turn(roster->type, roster->options, then);
         for (const struct unit_due *due = roster->type->dues; due && due->name; due++)
             if (!due->only_if && count < ROSTER_LAPSES_MAX && due_holds(roster, i, due) &&
-                !due->holds(then, roster->options))
+                !due->holds(due, then, roster->options))
                 list[count++] = (struct roster_lapse){i, due};
     }
     return count;

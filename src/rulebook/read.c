@@ -7,7 +7,7 @@
 enum { PLAIN_MAX = 1 << 20 };
 
 /* A book being read. */
-struct reading {
+struct book_reading {
     struct arena *arena;
     const char *file;
     const char *bytes;
@@ -18,8 +18,8 @@ struct reading {
     struct text *fault;
 };
 
-__attribute__((format(printf, 3, 4))) static bool fault(const struct reading *reading, int line, const char *format,
-                                                        ...)
+__attribute__((format(printf, 3, 4))) static bool fault(const struct book_reading *reading, int line,
+                                                        const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -29,12 +29,12 @@ __attribute__((format(printf, 3, 4))) static bool fault(const struct reading *re
     return false;
 }
 
-static bool out_of_memory(const struct reading *reading)
+static bool out_of_memory(const struct book_reading *reading)
 {
     return fault(reading, 1, "the book needs more memory than there is");
 }
 
-static bool find_lines(struct reading *reading, size_t length)
+static bool find_lines(struct book_reading *reading, size_t length)
 {
     int count = 1;
     for (size_t i = 0; i < length; i++)
@@ -54,7 +54,7 @@ static bool find_lines(struct reading *reading, size_t length)
 }
 
 /* The Markdown from one line up to another (not counted), without empty lines at its end. NULL when out of memory. */
-static const char *slice(const struct reading *reading, int from, int to)
+static const char *slice(const struct book_reading *reading, int from, int to)
 {
     size_t start = reading->lines[from - 1], end = reading->lines[to - 1];
     while (end > start && strchr(" \t\r\n", reading->bytes[end - 1]))
@@ -63,7 +63,7 @@ static const char *slice(const struct reading *reading, int from, int to)
 }
 
 /* The text of the nodes from one up to another (not counted) without marks. NULL when out of memory. */
-static char *plain_copy(const struct reading *reading, cmark_node *from, const cmark_node *to)
+static char *plain_copy(const struct book_reading *reading, cmark_node *from, const cmark_node *to)
 {
     struct writer *plain = reading->plain;
     writer_reset(plain);
@@ -77,13 +77,13 @@ static char *plain_copy(const struct reading *reading, cmark_node *from, const c
     return arena_copy(reading->arena, length ? plain->at : "", length);
 }
 
-static char *plain_of(const struct reading *reading, cmark_node *node)
+static char *plain_of(const struct book_reading *reading, cmark_node *node)
 {
     return plain_copy(reading, node, cmark_node_next(node));
 }
 
 /* "a, b" -> {"a", "b", NULL}; cuts the text up. NULL when out of memory. */
-static const char *const *split(const struct reading *reading, char *words)
+static const char *const *split(const struct book_reading *reading, char *words)
 {
     size_t count = 1, at = 0;
     for (const char *comma = strchr(words, ','); comma; comma = strchr(comma + 1, ','))
@@ -114,7 +114,7 @@ static enum key key_of(char *words, char **ret_value)
     return KEY_COUNT;
 }
 
-static bool item_set(const struct reading *reading, struct clause *clause, enum key key, char *value)
+static bool item_set(const struct book_reading *reading, struct clause *clause, enum key key, char *value)
 {
     const char *const *list = NULL;
     switch (key) {
@@ -140,7 +140,7 @@ static bool item_set(const struct reading *reading, struct clause *clause, enum 
 }
 
 /* The items from the one that names the source to the last. */
-static bool items_read(const struct reading *reading, struct clause *clause, cmark_node *item)
+static bool items_read(const struct book_reading *reading, struct clause *clause, cmark_node *item)
 {
     unsigned seen = 0;
     for (; item; item = cmark_node_next(item)) {
@@ -163,7 +163,7 @@ static bool items_read(const struct reading *reading, struct clause *clause, cma
 }
 
 /* "TT-PIN-1: Charge on pinned raw troops" */
-static bool heading_read(const struct reading *reading, struct clause *clause, cmark_node *heading)
+static bool heading_read(const struct book_reading *reading, struct clause *clause, cmark_node *heading)
 {
     static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-";
     char *words = plain_of(reading, heading);
@@ -183,7 +183,7 @@ static bool heading_read(const struct reading *reading, struct clause *clause, c
 
 /* The item that names the source in the list that ends a section; NULL when there is none. What comes before it in the
  * same list belongs to the text: Markdown joins two lists that follow each other. */
-static cmark_node *source_item(const struct reading *reading, cmark_node *last)
+static cmark_node *source_item(const struct book_reading *reading, cmark_node *last)
 {
     if (!last || cmark_node_get_type(last) != CMARK_NODE_LIST)
         return NULL;
@@ -197,7 +197,7 @@ static cmark_node *source_item(const struct reading *reading, cmark_node *last)
 }
 
 /* The nodes of a section's text: those before the list, and the list's items before the source. */
-static const char *text_of(const struct reading *reading, cmark_node *first, cmark_node *last, cmark_node *source)
+static const char *text_of(const struct book_reading *reading, cmark_node *first, cmark_node *last, cmark_node *source)
 {
     const char *before = plain_copy(reading, first, last);
     const char *items = plain_copy(reading, cmark_node_first_child(last), source);
@@ -216,7 +216,7 @@ static const char *text_of(const struct reading *reading, cmark_node *first, cma
 }
 
 /* A section; `ret_next` gets the heading after it, or NULL. */
-static bool clause_read(const struct reading *reading, cmark_node *heading, struct clause *clause,
+static bool clause_read(const struct book_reading *reading, cmark_node *heading, struct clause *clause,
                         cmark_node **ret_next)
 {
     static const char *const none[] = {NULL};
@@ -254,7 +254,7 @@ static size_t count_sections(cmark_node *node)
 }
 
 /* The title, the introduction; `ret_first` gets the first clause's heading. */
-static bool opening_read(const struct reading *reading, cmark_node *node, cmark_node **ret_first)
+static bool opening_read(const struct book_reading *reading, cmark_node *node, cmark_node **ret_first)
 {
     struct rulebook *book = reading->book;
     if (!markdown_is_heading(node, 1))
@@ -273,7 +273,7 @@ static bool opening_read(const struct reading *reading, cmark_node *node, cmark_
 }
 
 /* Each clause that another refers to is in the book. */
-static bool references_check(const struct reading *reading)
+static bool references_check(const struct book_reading *reading)
 {
     for (size_t i = 0; i < reading->book->clause_count; i++) {
         const struct clause *clause = &reading->book->clauses[i];
@@ -284,7 +284,7 @@ static bool references_check(const struct reading *reading)
     return true;
 }
 
-static bool book_read(const struct reading *reading, cmark_node *document)
+static bool book_read(const struct book_reading *reading, cmark_node *document)
 {
     struct rulebook *book = reading->book;
     cmark_node *heading = NULL;
@@ -312,7 +312,7 @@ bool rulebook_read(struct arena *arena, const char *file, const char *bytes, siz
                    struct text *fault_words)
 {
     struct writer plain;
-    struct reading reading = {
+    struct book_reading reading = {
         .arena = arena, .file = file, .bytes = bytes, .book = ret, .plain = &plain, .fault = fault_words};
     *ret = (struct rulebook){.ruleset = name_of(arena, file), .markdown = arena_copy(arena, bytes, length)};
     if (!ret->ruleset || !ret->markdown)

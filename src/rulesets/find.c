@@ -1,4 +1,4 @@
-/* Finding a ruleset by its name. */
+/* Finds a ruleset by its name. */
 #include <string.h>
 #include <umpire/rules.h>
 

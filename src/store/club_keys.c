@@ -4,7 +4,7 @@
 #include "base/log.h"
 #include "store/connection.h"
 
-static const struct statement ADD = {
+static const struct sql_statement ADD = {
     "add_club_key",
     "WITH club AS (INSERT INTO umpire.club (name) VALUES ($1) ON CONFLICT DO NOTHING)"
     " INSERT INTO umpire.club_key (id, club, hash) VALUES ($2, $1, $3)",
@@ -12,7 +12,7 @@ static const struct statement ADD = {
     {TYPE_TEXT, TYPE_UUID, TYPE_BYTEA},
 };
 
-static const struct statement LIST = {
+static const struct sql_statement LIST = {
     "list_club_keys",
     "SELECT c.name, k.id, k.created_at, k.revoked_at FROM umpire.club c LEFT JOIN umpire.club_key k ON k.club = c.name"
     " ORDER BY c.name COLLATE \"C\", k.id",
@@ -20,7 +20,7 @@ static const struct statement LIST = {
     {0},
 };
 
-static const struct statement REVOKE = {
+static const struct sql_statement REVOKE = {
     "revoke_club_keys",
     "WITH meant AS (SELECT id FROM umpire.club_key WHERE club = $1 OR id = $2),"
     " revoked AS (UPDATE umpire.club_key k SET revoked_at = now() FROM meant"
@@ -30,10 +30,10 @@ static const struct statement REVOKE = {
     {TYPE_TEXT, TYPE_UUID},
 };
 
-const struct statement *const club_keys_statements[] = {&ADD, &LIST, &REVOKE, NULL};
+const struct sql_statement *const club_keys_statements[] = {&ADD, &LIST, &REVOKE, NULL};
 
 /* Runs one of them. NULL after saying why in `ret_why`; then `ret_result` is how it failed. */
-static PGresult *run(const struct store_settings *settings, const struct statement *statement,
+static PGresult *run(const struct store_settings *settings, const struct sql_statement *statement,
                      const struct parameters *parameters, enum store_result *ret_result, const char **ret_why)
 {
     struct connection_settings connection = {

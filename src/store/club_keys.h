@@ -3,8 +3,8 @@
 #pragma once
 #include "store/store_clubs.h"
 
-struct statement;
-extern const struct statement *const club_keys_statements[]; /* ends with NULL */
+struct sql_statement;
+extern const struct sql_statement *const club_keys_statements[]; /* ends with NULL */
 
 /* Adds a key to a club, which is made when it is not there. */
 enum store_result club_key_add(const struct store_settings *settings, const char *club, const struct uuid *id,

@@ -120,7 +120,7 @@ static PGresult *connection_result(PGconn *connection, int64_t deadline)
     return NULL;
 }
 
-PGresult *connection_run(PGconn *connection, const struct statement *statement, const struct parameters *parameters,
+PGresult *connection_run(PGconn *connection, const struct sql_statement *statement, const struct parameters *parameters,
                          int64_t deadline)
 {
     if (!PQsendQueryPrepared(connection, statement->name, parameters->count, parameters->values, parameters->lengths,
@@ -195,10 +195,10 @@ static const char *set_up(PGconn *connection, const struct connection_settings *
     return why;
 }
 
-static const char *prepare(PGconn *connection, const struct statement *const *statements, int64_t deadline)
+static const char *prepare(PGconn *connection, const struct sql_statement *const *statements, int64_t deadline)
 {
     for (; *statements; statements++) {
-        const struct statement *statement = *statements;
+        const struct sql_statement *statement = *statements;
         if (!PQsendPrepare(connection, statement->name, statement->sql, statement->count, statement->types))
             return NO_ANSWER;
         PGresult *result = connection_result(connection, deadline);
@@ -247,7 +247,7 @@ const char *connection_login_excess(PGconn *connection, int64_t deadline)
     return why;
 }
 
-PGconn *connection_open(const struct connection_settings *settings, const struct statement *const *statements,
+PGconn *connection_open(const struct connection_settings *settings, const struct sql_statement *const *statements,
                         bool loud, const char **ret_why)
 {
     PGconn *connection = connection_open_plain(settings->url, loud, ret_why);

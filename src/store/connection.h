@@ -7,7 +7,7 @@
 #include <stdint.h>
 
 /* A statement that every connection of a kind prepares once. */
-struct statement {
+struct sql_statement {
     const char *name;
     const char *sql;
     int count; /* of parameters */
@@ -28,7 +28,7 @@ struct connection_settings {
 /* Connects, takes the role, compares the schema's version with this program's and prepares the statements (a list that
  * ends with NULL). Blocks, bounded by the deadline. NULL: `ret_why` says why in a static sentence, the details are in
  * the log when `loud`. */
-PGconn *connection_open(const struct connection_settings *settings, const struct statement *const *statements,
+PGconn *connection_open(const struct connection_settings *settings, const struct sql_statement *const *statements,
                         bool loud, const char **ret_why);
 /* The same without role, schema and statements, for migrations. */
 PGconn *connection_open_plain(const char *url, bool loud, const char **ret_why);
@@ -38,7 +38,7 @@ const char *connection_login_excess(PGconn *connection, int64_t deadline);
 
 /* Runs a prepared statement. NULL: not finished by the deadline (clock_monotonic_ms), or the connection is lost; either
  * way the connection is of no further use. */
-PGresult *connection_run(PGconn *connection, const struct statement *statement, const struct parameters *parameters,
+PGresult *connection_run(PGconn *connection, const struct sql_statement *statement, const struct parameters *parameters,
                          int64_t deadline);
 
 /* Whether a result is an error that the server did not send: memory was out while libpq read the answer, say. It tells

@@ -48,7 +48,7 @@ static void server_ask(PGconn *connection, struct store_diagnosis *ret)
 
 void store_diagnose(const struct store_settings *settings, struct store_diagnosis *ret)
 {
-    static const struct statement *const none[] = {NULL};
+    static const struct sql_statement *const none[] = {NULL};
     struct connection_settings served = {
         .url = settings->url, .role = settings->role, .deadline_ms = settings->deadline_ms, .writes = true};
     *ret = (struct store_diagnosis){0};
@@ -68,7 +68,7 @@ void store_diagnose(const struct store_settings *settings, struct store_diagnosi
     PQfinish(connection);
 }
 
-static const struct statement LOST = {
+static const struct sql_statement LOST = {
     "lost",
     "SELECT count(*) FROM unnest($1, $2) AS told (session_id, size)"
     " WHERE NOT EXISTS (SELECT FROM umpire.entry e WHERE e.session_id = told.session_id AND e.seq = told.size - 1)"
@@ -77,9 +77,9 @@ static const struct statement LOST = {
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY},
 };
 
-const struct statement *const diagnosis_statements[] = {&LOST, NULL};
+const struct sql_statement *const diagnosis_statements[] = {&LOST, NULL};
 
-int64_t store_told_lost(const struct store_settings *settings, const struct store_told *told)
+int64_t store_published_lost(const struct store_settings *settings, const struct store_published *published)
 {
     struct connection_settings connection = {
         .url = settings->url, .role = settings->role, .deadline_ms = settings->deadline_ms, .by_index = true};
@@ -89,9 +89,9 @@ int64_t store_told_lost(const struct store_settings *settings, const struct stor
     int64_t lost = -1;
     array_start(&sessions, TYPE_UUID);
     array_start(&sizes, TYPE_INT8);
-    for (size_t i = 0; i < told->count; i++) {
-        array_add(&sessions, told->sessions[i].bytes, sizeof told->sessions[i].bytes);
-        array_add_int(&sizes, told->sizes[i]);
+    for (size_t i = 0; i < published->count; i++) {
+        array_add(&sessions, published->sessions[i].bytes, sizeof published->sessions[i].bytes);
+        array_add_int(&sizes, published->sizes[i]);
     }
     array_finish(&sessions);
     array_finish(&sizes);

@@ -13,7 +13,7 @@ enum {
 };
 
 /* Entry numbers have no gaps, so a range of them is a limit for each session. */
-static const struct statement ENTRIES = {
+static const struct sql_statement ENTRIES = {
     "follow",
     "SELECT asked.session_id, e.seq, e.bytes, e.state, n.name FROM unnest($1, $2) AS asked (session_id, seq)"
     " JOIN umpire.entry e ON e.session_id = asked.session_id AND e.seq >= asked.seq AND e.seq < asked.seq + $3"
@@ -25,7 +25,7 @@ static const struct statement ENTRIES = {
 
 /* The sessions whose last delivered entry is gone. If none was delivered yet its hash is NULL, and any entry before
  * the wanted one will do. */
-static const struct statement GONE = {
+static const struct sql_statement GONE = {
     "gone",
     "SELECT known.session_id FROM unnest($1, $2, $3) AS known (session_id, seq, hash)"
     " WHERE known.seq > 0 AND NOT EXISTS (SELECT FROM umpire.entry e WHERE e.session_id = known.session_id"
@@ -33,7 +33,7 @@ static const struct statement GONE = {
     3,
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_BYTEA_ARRAY},
 };
-const struct statement *const follow_statements[] = {&ENTRIES, &GONE, NULL};
+const struct sql_statement *const follow_statements[] = {&ENTRIES, &GONE, NULL};
 
 static struct watch **watch_place(struct follow *follow, const struct uuid *session)
 {
@@ -194,7 +194,7 @@ static int notify_session(struct follow *follow, const PGresult *rows, int row)
 }
 
 /* The answer to a query about the listed sessions; NULL if there is none. */
-static PGresult *question_ask(struct follow *follow, const struct statement *statement,
+static PGresult *question_ask(struct follow *follow, const struct sql_statement *statement,
                               const struct parameters *parameters, int64_t now)
 {
     PGresult *rows = connection_run(follow->link.connection, statement, parameters, now + follow->settings.deadline_ms);

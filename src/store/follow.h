@@ -53,7 +53,7 @@ struct follow {
     struct array sessions, wanted, notified;
 };
 
-extern const struct statement *const follow_statements[];
+extern const struct sql_statement *const follow_statements[];
 
 /* Prepares it; the thread comes with follow_start. False when descriptors are out. */
 bool follow_prepare(struct follow *follow, const struct store_settings *settings, struct sessions *sessions);

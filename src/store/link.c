@@ -7,7 +7,7 @@
 enum { PAUSE_FIRST_MS = 50, PAUSE_MAX_MS = 1000, FAILURES_PER_LOG = 30 };
 
 void link_start(struct link *link, const struct connection_settings *settings,
-                const struct statement *const *statements, int wake)
+                const struct sql_statement *const *statements, int wake)
 {
     *link = (struct link){.settings = *settings, .statements = statements, .wake = wake, .pause_ms = PAUSE_FIRST_MS};
     atomic_store(&link->why, "the database has not been reached yet");

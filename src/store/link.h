@@ -13,7 +13,7 @@ enum link_state {
 
 struct link {
     struct connection_settings settings;
-    const struct statement *const *statements;
+    const struct sql_statement *const *statements;
     int wake; /* eventfd that is signalled when the helper has finished */
     enum link_state state;
     PGconn *connection; /* when up */
@@ -31,7 +31,7 @@ struct link {
 };
 
 void link_start(struct link *link, const struct connection_settings *settings,
-                const struct statement *const *statements, int wake);
+                const struct sql_statement *const *statements, int wake);
 /* Takes the next step of getting up. True when the link has just come up. Otherwise, when an attempt has just failed,
  * `failures` has grown. */
 bool link_step(struct link *link, int64_t now);

@@ -9,7 +9,7 @@
 /* A session may have a hundred thousand entries. */
 enum { PATIENCE_MS = 120000 };
 
-static const struct statement LIST = {
+static const struct sql_statement LIST = {
     "operator_list",
     "SELECT session_id, ruleset, ruleset_version, two_sided, opened_at, closed_at, last_at, entries, club FROM ("
     " SELECT s.session_id, s.ruleset, s.ruleset_version, (s.mode = 'two_sided')::integer AS two_sided, s.opened_at,"
@@ -24,14 +24,14 @@ static const struct statement LIST = {
     {TYPE_TEXT, TYPE_INT4, TYPE_TIMESTAMPTZ, TYPE_TIMESTAMPTZ, TYPE_INT8},
 };
 
-static const struct statement FIND_SEATS = {
+static const struct sql_statement FIND_SEATS = {
     "operator_find_seats",
     "SELECT session_id, seat, name FROM umpire.seat_name WHERE name_key = $1 ORDER BY session_id, seat",
     1,
     {TYPE_TEXT},
 };
 
-static const struct statement FIND_ERASED = {
+static const struct sql_statement FIND_ERASED = {
     "operator_find_erased",
     "SELECT opened_at, closed_at, erased_at, emptied_at, size, checkpoint FROM umpire.erased_session"
     " WHERE session_id = $1",
@@ -39,7 +39,7 @@ static const struct statement FIND_ERASED = {
     {TYPE_UUID},
 };
 
-static const struct statement HIDE = {
+static const struct sql_statement HIDE = {
     "operator_hide",
     "WITH gone AS (DELETE FROM umpire.session s USING umpire.entry c WHERE s.session_id = $1 AND c.session_id = $1"
     " AND c.kind = 'closed' AND (SELECT max(e.seq) + 1 FROM umpire.entry e WHERE e.session_id = $1) = $2"
@@ -56,7 +56,7 @@ static const struct statement HIDE = {
     {TYPE_UUID, TYPE_INT8, TYPE_TEXT},
 };
 
-static const struct statement HIDDEN = {
+static const struct sql_statement HIDDEN = {
     "operator_hidden",
     "SELECT session_id, (erased_at <= clock_timestamp() - $1 * interval '1 millisecond')::integer"
     " FROM umpire.erased_session WHERE emptied_at IS NULL ORDER BY erased_at",
@@ -65,7 +65,7 @@ static const struct statement HIDDEN = {
 };
 
 /* A joining that was in progress when the session was deleted may have added a seat and a name again. */
-static const struct statement EMPTY = {
+static const struct sql_statement EMPTY = {
     "operator_empty",
     "WITH entries AS (DELETE FROM umpire.entry WHERE session_id = $1),"
     " names AS (DELETE FROM umpire.seat_name WHERE session_id = $1),"
@@ -78,8 +78,8 @@ static const struct statement EMPTY = {
     {TYPE_UUID},
 };
 
-const struct statement *const operator_reading[] = {&LIST, &FIND_SEATS, &FIND_ERASED, NULL};
-const struct statement *const operator_erasing[] = {&HIDE, &HIDDEN, &EMPTY, NULL};
+const struct sql_statement *const operator_reading[] = {&LIST, &FIND_SEATS, &FIND_ERASED, NULL};
+const struct sql_statement *const operator_erasing[] = {&HIDE, &HIDDEN, &EMPTY, NULL};
 
 static PGconn *connect_for(const struct store_settings *settings, bool writes, const char **ret_why)
 {
@@ -88,7 +88,7 @@ static PGconn *connect_for(const struct store_settings *settings, bool writes, c
 }
 
 /* Runs one of them. NULL after saying why in `ret_why`; then `ret_result` is how it failed. */
-static PGresult *run(PGconn *connection, const struct statement *statement, const struct parameters *parameters,
+static PGresult *run(PGconn *connection, const struct sql_statement *statement, const struct parameters *parameters,
                      enum store_result *ret_result, const char **ret_why)
 {
     PGresult *result = connection_run(connection, statement, parameters, clock_monotonic_ms() + PATIENCE_MS);
@@ -104,7 +104,7 @@ static PGresult *run(PGconn *connection, const struct statement *statement, cons
 }
 
 /* The same on a connection of its own, for one that reads. */
-static PGresult *ask(const struct store_settings *settings, const struct statement *statement,
+static PGresult *ask(const struct store_settings *settings, const struct sql_statement *statement,
                      const struct parameters *parameters, enum store_result *ret_result, const char **ret_why)
 {
     PGconn *connection = connect_for(settings, false, ret_why);

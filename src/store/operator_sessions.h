@@ -4,10 +4,10 @@
 #pragma once
 #include "store/store.h"
 
-struct statement;
+struct sql_statement;
 /* What they ask, those that read and those that erase; each list ends with NULL. */
-extern const struct statement *const operator_reading[];
-extern const struct statement *const operator_erasing[];
+extern const struct sql_statement *const operator_reading[];
+extern const struct sql_statement *const operator_erasing[];
 
 enum operator_state { OPERATOR_SESSIONS_ALL, OPERATOR_SESSIONS_OPEN, OPERATOR_SESSIONS_CLOSED };
 

@@ -21,7 +21,7 @@ struct reader {
 };
 
 struct query {
-    struct statement statement;
+    struct sql_statement statement;
     /* Fills in the answer and returns the result, which is ignored after a lost connection. */
     enum store_result (*run)(struct reader *reader, struct store_read *read);
     enum store_result lost; /* the result when the connection is lost and does not come back */

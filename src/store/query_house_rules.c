@@ -3,7 +3,7 @@
 
 static bool take_row(const PGresult *rows, int row, struct arena *arena, struct store_house_rules *ret)
 {
-    bool whole = !PQgetisnull(rows, row, 6), said = !PQgetisnull(rows, row, 7);
+    bool whole = !PQgetisnull(rows, row, 6), stated = !PQgetisnull(rows, row, 7);
     ret->ruleset = result_copy_text(rows, row, 0, arena);
     ret->name = result_copy_text(rows, row, 1, arena);
     ret->version = result_int4(rows, row, 2);
@@ -12,8 +12,8 @@ static bool take_row(const PGresult *rows, int row, struct arena *arena, struct 
     ret->created_at = result_instant(rows, row, 5);
     ret->options = whole ? result_copy_text(rows, row, 6, arena) : NULL;
     ret->options_length = (size_t)PQgetlength(rows, row, 6);
-    ret->note = said ? result_copy_text(rows, row, 7, arena) : NULL;
-    return ret->ruleset && ret->name && (ret->options || !whole) && (ret->note || !said);
+    ret->note = stated ? result_copy_text(rows, row, 7, arena) : NULL;
+    return ret->ruleset && ret->name && (ret->options || !whole) && (ret->note || !stated);
 }
 
 enum store_result result_house_rules(const PGresult *rows, struct store_read *read)

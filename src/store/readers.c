@@ -39,7 +39,7 @@ static const struct query *const queries[] = {
 };
 /* The statements that a connection prepares: only what it is for, since preparing waits for whoever changes the
  * table. */
-static const struct statement *const reading_statements[] = {
+static const struct sql_statement *const reading_statements[] = {
     &query_open_session.statement,    &query_find_session.statement,
     &query_session_state.statement,   &query_get_entry.statement,
     &query_list_entries.statement,    &query_list_newest.statement,
@@ -53,7 +53,7 @@ static const struct statement *const reading_statements[] = {
     &query_get_army.statement,        &query_set_army.statement,
     &query_remove_army.statement,     NULL,
 };
-static const struct statement *const searching_statements[] = {&query_search.statement, NULL};
+static const struct sql_statement *const searching_statements[] = {&query_search.statement, NULL};
 const struct readers_purpose readers_reading = {"reading", reading_statements};
 const struct readers_purpose readers_searching = {"searching", searching_statements};
 

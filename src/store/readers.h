@@ -12,8 +12,8 @@ enum readers_state {
 
 /* What a group of readers is for. */
 struct readers_purpose {
-    const char *name;                          /* in the log */
-    const struct statement *const *statements; /* that their connections prepare; ends with NULL */
+    const char *name;                              /* in the log */
+    const struct sql_statement *const *statements; /* that their connections prepare; ends with NULL */
 };
 extern const struct readers_purpose readers_reading, readers_searching;
 

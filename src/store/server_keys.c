@@ -4,21 +4,21 @@
 #include "base/log.h"
 #include "store/connection.h"
 
-static const struct statement READ = {
+static const struct sql_statement READ = {
     "read_keys",
     "SELECT kind, number, fingerprint, words, created_at FROM umpire.server_key ORDER BY kind, number DESC LIMIT 64",
     0,
     {0},
 };
 
-static const struct statement ADD = {
+static const struct sql_statement ADD = {
     "add_keys",
     "INSERT INTO umpire.server_key (kind, number, fingerprint, words) SELECT * FROM unnest($1, $2::int8[], $3, $4)",
     4,
     {TYPE_TEXT_ARRAY, TYPE_INT8_ARRAY, TYPE_BYTEA_ARRAY, TYPE_TEXT_ARRAY},
 };
 
-const struct statement *const server_keys_statements[] = {&READ, &ADD, NULL};
+const struct sql_statement *const server_keys_statements[] = {&READ, &ADD, NULL};
 
 static PGconn *connect_with(const struct store_settings *settings, bool writes, const char **ret_why)
 {

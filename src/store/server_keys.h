@@ -3,8 +3,8 @@
 #pragma once
 #include "store/store.h"
 
-struct statement;
-extern const struct statement *const server_keys_statements[]; /* ends with NULL */
+struct sql_statement;
+extern const struct sql_statement *const server_keys_statements[]; /* ends with NULL */
 
 enum { STORE_KEY_WORDS_MAX = 512, STORE_KEYS_MAX = 64 };
 

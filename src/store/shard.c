@@ -269,7 +269,8 @@ void shard_wake(struct shard *shard, const struct pollfd waits[STORE_WAITS])
         read_answers(shard);
 }
 
-static void *writer_main(void *argument)
+/* Takes turns until the shard is closed and everything is answered. */
+static void *turns_take(void *argument)
 {
     struct shard *shard = argument;
     bool finished = false;
@@ -318,14 +319,17 @@ bool shard_start(struct shard *shard, const struct store_settings *settings, str
     bool fine = shard->wake >= 0 && shard->heads;
     for (int32_t i = 0; fine && i < settings->batches_in_flight; i++)
         fine = batch_prepare(&shard->batches[i], settings->batch_entries, settings->session_entries);
-    if (fine && settings->driven) {
-        step_link(shard, clock_monotonic_ms()); /* connects while the caller that will drive it is getting ready */
-        return true;
-    }
-    if (fine && pthread_create(&shard->thread, NULL, writer_main, shard) == 0)
-        return true;
-    shard_end(shard);
-    return false;
+    if (fine)
+        step_link(shard, clock_monotonic_ms()); /* connects while the caller gets ready to take turns */
+    else
+        shard_end(shard);
+    return fine;
+}
+
+bool shard_run(struct shard *shard)
+{
+    shard->runs = pthread_create(&shard->thread, NULL, turns_take, shard) == 0;
+    return shard->runs;
 }
 
 void shard_stop(struct shard *shard)
@@ -334,10 +338,10 @@ void shard_stop(struct shard *shard)
     shard->state = QUEUE_CLOSING;
     pthread_mutex_unlock(&shard->lock);
     eventfd_write(shard->wake, 1);
-    if (shard->settings.driven)
-        writer_main(shard);
-    else
+    if (shard->runs)
         pthread_join(shard->thread, NULL);
+    else
+        turns_take(shard);
     link_end(&shard->link);
     shard_end(shard);
 }

@@ -22,6 +22,7 @@ struct follow;
 struct shard {
     struct store_settings settings;
     struct follow *follow; /* is notified of what was committed */
+    bool runs;             /* `thread` takes the turns */
     pthread_t thread;
     int wake; /* eventfd: work in the queue, the link's helper is ready, or closing */
 
@@ -37,7 +38,7 @@ struct shard {
     const char *_Atomic refusal; /* why the database takes no entries, a static sentence; NULL: it does */
     struct shard_counts counts;
 
-    /* used by the writer only: by its thread, or by whoever drives it */
+    /* used only in the writer's thread: that which takes the turns */
     struct link link;
     struct heads *heads;
     struct sessions *sessions; /* the store's cache */
@@ -52,12 +53,13 @@ struct shard {
     struct made made[2]; /* for the two entries that an append may have */
 };
 
-/* Starts the thread, unless the settings say that the shard is driven. False when memory or threads are out. */
+/* Begins to connect. False when memory is out. */
 bool shard_start(struct shard *shard, const struct store_settings *settings, struct sessions *sessions,
                  struct follow *follow);
-/* Refuses new appends, finishes the accepted ones, ends the thread; for a driven shard it takes the turns itself. */
+/* Refuses new appends, and takes turns until the accepted ones are finished. */
 void shard_stop(struct shard *shard);
-/* As store_turn and store_wake. `ret_finished`: the shard is closing, and everything is answered. */
+/* As store_run, store_turn and store_wake. `ret_finished`: the shard is closing, and everything is answered. */
+bool shard_run(struct shard *shard);
 int shard_turn(struct shard *shard, struct pollfd ret_waits[STORE_WAITS], bool *ret_finished);
 void shard_wake(struct shard *shard, const struct pollfd waits[STORE_WAITS]);
 /* As store_append. */
@@ -94,7 +96,7 @@ void write_check_refuse(struct shard *shard, const char *why);
 void write_check_committed(struct shard *shard);
 
 /* statements.c: what the writer sends. False when it cannot be sent: the link is then of no use. */
-extern const struct statement *const writer_statements[];
+extern const struct sql_statement *const writer_statements[];
 bool send_question(struct shard *shard, struct batch *batch);
 bool send_rows(struct shard *shard, struct batch *batch);
 bool send_comparison(struct shard *shard, struct batch *batch);

@@ -3,7 +3,7 @@
 #include "store/shard.h"
 
 /* The head of each existing session. An entry closes a session; an index of its own finds it. */
-static const struct statement HEADS = {
+static const struct sql_statement HEADS = {
     "heads",
     "SELECT asked.place,"
     " (SELECT max(e.seq) FROM umpire.entry e WHERE e.session_id = s.session_id),"
@@ -18,7 +18,7 @@ static const struct statement HEADS = {
 /* A joining has no seat yet: its key is looked up among those that joined. Unique indexes ensure one entry for each
  * key. Plain joins, here and below, as a distributed database takes them (docs/scaling.md); the connection's
  * settings ensure that each is one look into an index, whatever statistics there are. */
-static const struct statement KEYS = {
+static const struct sql_statement KEYS = {
     "keys",
     "SELECT asked.place, e.seq, e.digest, e.bytes, e.state"
     " FROM unnest($1, $2, $3, $4) AS asked (session_id, place, seat, key_hash)"
@@ -31,7 +31,7 @@ static const struct statement KEYS = {
 /* There are three statements for rows, and the common cases are cheaper than the general one: a row by itself (a
  * third of PostgreSQL's work for a transaction), and rows without keys that share instant and kind (a tenth to a
  * fifth). */
-static const struct statement ROW = {
+static const struct sql_statement ROW = {
     "row",
     "INSERT INTO umpire.entry (session_id, seq, at, kind, seat, step, key_hash, digest, bytes, state)"
     " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
@@ -39,7 +39,7 @@ static const struct statement ROW = {
     {TYPE_UUID, TYPE_INT8, TYPE_TIMESTAMPTZ, TYPE_TEXT, TYPE_TEXT, TYPE_TEXT, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA,
      TYPE_BYTEA},
 };
-static const struct statement ROWS_ALIKE = {
+static const struct sql_statement ROWS_ALIKE = {
     "rows_alike",
     "INSERT INTO umpire.entry (session_id, seq, seat, step, bytes, state, at, kind)"
     " SELECT *, $7, $8 FROM unnest($1, $2, $3, $4, $5, $6)",
@@ -47,7 +47,7 @@ static const struct statement ROWS_ALIKE = {
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY, TYPE_BYTEA_ARRAY,
      TYPE_TIMESTAMPTZ, TYPE_TEXT},
 };
-static const struct statement ROWS = {
+static const struct sql_statement ROWS = {
     "rows",
     "INSERT INTO umpire.entry (session_id, seq, at, kind, seat, step, key_hash, digest, bytes, state)"
     " SELECT * FROM unnest($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
@@ -57,7 +57,7 @@ static const struct statement ROWS = {
 };
 
 /* Seats that join by entries; sent before these, in the same transaction. */
-static const struct statement SEATS = {
+static const struct sql_statement SEATS = {
     "seats",
     "INSERT INTO umpire.seat (session_id, name, role, token_hash, side) SELECT * FROM unnest($1, $2, $3, $4, $5)",
     5,
@@ -66,7 +66,7 @@ static const struct statement SEATS = {
 
 /* Their display names. A taken name must not look like a lost race, which is tried again: it is made to fail as a
  * null in a NOT NULL column, and that refuses its entry only. */
-static const struct statement NAMES = {
+static const struct sql_statement NAMES = {
     "names",
     "INSERT INTO umpire.seat_name (session_id, seat, name, name_key) SELECT * FROM unnest($1, $2, $3, $4)"
     " ON CONFLICT (session_id, name_key) DO UPDATE SET name_key = NULL",
@@ -75,14 +75,14 @@ static const struct statement NAMES = {
 };
 
 /* Seats that are revoked with entries. */
-static const struct statement REVOCATIONS = {
+static const struct sql_statement REVOCATIONS = {
     "revocations",
     "INSERT INTO umpire.revocation (session_id, seat) SELECT * FROM unnest($1, $2)",
     2,
     {TYPE_UUID_ARRAY, TYPE_TEXT_ARRAY},
 };
 
-static const struct statement REISSUES = {
+static const struct sql_statement REISSUES = {
     "reissues",
     "INSERT INTO umpire.reissue (session_id, seq, seat, token_hash) SELECT * FROM unnest($1, $2, $3, $4)",
     4,
@@ -90,7 +90,7 @@ static const struct statement REISSUES = {
 };
 
 /* How many of the rows are there exactly as they were sent. */
-static const struct statement PROBE = {
+static const struct sql_statement PROBE = {
     "probe",
     "SELECT count(*) FROM unnest($1, $2, $3, $4, $5, $6) AS sent (session_id, seq, at, seat, key_hash, bytes)"
     " JOIN umpire.entry e ON e.session_id = sent.session_id AND e.seq = sent.seq"
@@ -101,7 +101,7 @@ static const struct statement PROBE = {
 };
 
 /* How many of these entries are there as they are known. The state distinguishes one history from another. */
-static const struct statement BEHIND = {
+static const struct sql_statement BEHIND = {
     "behind",
     "SELECT count(*) FROM unnest($1, $2, $3, $4) AS known (session_id, seq, at, state)"
     " JOIN umpire.entry e ON e.session_id = known.session_id AND e.seq = known.seq"
@@ -112,7 +112,7 @@ static const struct statement BEHIND = {
 
 /* Tries what appending needs, in one transaction that leaves nothing: the rights (1: all of them; those of
  * migrations/always/rights.sql), room for a page, and a commit as durable as any, which the message ensures. */
-static const struct statement WRITE_CHECK_RIGHTS = {
+static const struct sql_statement WRITE_CHECK_RIGHTS = {
     "write_check_rights",
     "SELECT bool_and(has_table_privilege('umpire.' || name, 'SELECT')"
     " AND has_table_privilege('umpire.' || name, privilege))::int FROM (VALUES"
@@ -125,30 +125,30 @@ static const struct statement WRITE_CHECK_RIGHTS = {
     0,
     {0},
 };
-static const struct statement WRITE_CHECK_ROW = {
+static const struct sql_statement WRITE_CHECK_ROW = {
     "write_check_row", "INSERT INTO umpire.write_check (filler) VALUES (repeat('.', 8000))", 0, {0}};
-static const struct statement WRITE_CHECK_SWEEP = {"write_check_sweep", "DELETE FROM umpire.write_check", 0, {0}};
-static const struct statement WRITE_CHECK_MESSAGE = {
+static const struct sql_statement WRITE_CHECK_SWEEP = {"write_check_sweep", "DELETE FROM umpire.write_check", 0, {0}};
+static const struct sql_statement WRITE_CHECK_MESSAGE = {
     "write_check_message", "SELECT pg_logical_emit_message(true, 'umpire.write_check', '')", 0, {0}};
 
-const struct statement *const writer_statements[] = {&HEADS,
-                                                     &KEYS,
-                                                     &SEATS,
-                                                     &NAMES,
-                                                     &REVOCATIONS,
-                                                     &REISSUES,
-                                                     &ROW,
-                                                     &ROWS_ALIKE,
-                                                     &ROWS,
-                                                     &PROBE,
-                                                     &BEHIND,
-                                                     &WRITE_CHECK_RIGHTS,
-                                                     &WRITE_CHECK_ROW,
-                                                     &WRITE_CHECK_SWEEP,
-                                                     &WRITE_CHECK_MESSAGE,
-                                                     NULL};
+const struct sql_statement *const writer_statements[] = {&HEADS,
+                                                         &KEYS,
+                                                         &SEATS,
+                                                         &NAMES,
+                                                         &REVOCATIONS,
+                                                         &REISSUES,
+                                                         &ROW,
+                                                         &ROWS_ALIKE,
+                                                         &ROWS,
+                                                         &PROBE,
+                                                         &BEHIND,
+                                                         &WRITE_CHECK_RIGHTS,
+                                                         &WRITE_CHECK_ROW,
+                                                         &WRITE_CHECK_SWEEP,
+                                                         &WRITE_CHECK_MESSAGE,
+                                                         NULL};
 
-static bool send(struct shard *shard, const struct statement *statement, const struct parameters *parameters)
+static bool send(struct shard *shard, const struct sql_statement *statement, const struct parameters *parameters)
 {
     return PQsendQueryPrepared(shard->link.connection, statement->name, parameters->count, parameters->values,
                                parameters->lengths, parameters_binary, 1);

@@ -33,7 +33,6 @@ static bool copy_settings(struct store *store, const struct store_settings *sett
         .url = store->url,
         .role = store->role,
         .least_rights = settings->least_rights,
-        .driven = settings->driven,
         .append_queue = within(settings->append_queue, 1, 1 << 20),
         .batch_entries = within(settings->batch_entries, 1, 4096),
         .batches_in_flight = within(settings->batches_in_flight, 1, SHARD_IN_FLIGHT_MAX),
@@ -116,9 +115,9 @@ void store_measure(struct store *store, struct store_measures *ret)
     sessions_measure(store->sessions, ret);
 }
 
-bool store_is_driven(const struct store *store)
+bool store_run(struct store *store)
 {
-    return store->settings.driven;
+    return shard_run(&store->shard);
 }
 
 int store_turn(struct store *store, struct pollfd ret_waits[STORE_WAITS])

@@ -48,7 +48,6 @@ struct store_settings {
     const char *url;           /* libpq connection string or URI, copied */
     const char *role;          /* SET ROLE after connecting; NULL: as the URL says */
     bool least_rights;         /* a login that could change what is recorded is refused, whatever role it takes */
-    bool driven;               /* the writer has no thread of its own: see store_turn */
     int32_t append_queue;      /* appends waiting; one more is refused with STORE_OVERLOADED */
     int32_t batch_entries;     /* entries in one transaction */
     int32_t batches_in_flight; /* batches in libpq's pipeline at once, 1 to 8 */
@@ -150,12 +149,15 @@ void store_stop(struct store *store);
  * `ret_why` (may be NULL) gets a static sentence. */
 bool store_ready(struct store *store, const char **ret_why);
 
-/* The writer has a thread of its own, or it is driven: one thread of the caller's, always the same, takes the
- * writer's turns between its own, and then "the writer's thread" means that one. Before the first turn, and after
- * the last, nothing is written and no deadline is kept; store_stop takes the remaining turns. */
-bool store_is_driven(const struct store *store);
-/* Does what can be done now, and returns how long the next turn may wait, in ms (-1: for ever), with the two
- * descriptors to poll. An append from the turn's own thread needs no waking: the next turn sees it. */
+/* The writer works in turns. One thread, always the same, takes them between its own work: "the writer's thread" is
+ * that one. Before the first turn, and after the last, nothing is written and no deadline is kept; store_stop takes the
+ * remaining turns.
+ *
+ * For a caller without an event loop: starts a thread that does nothing but take the turns, until store_stop. False
+ * when threads are out. */
+bool store_run(struct store *store);
+/* For an event loop. Does what can be done now, and returns how long the next turn may wait, in ms (-1: for ever), with
+ * the two descriptors to poll. An append from the turn's own thread needs no waking: the next turn sees it. */
 int store_turn(struct store *store, struct pollfd ret_waits[STORE_WAITS]);
 /* Must be called when that wait is over, with the result of poll: it calls done() for what the database has
  * answered. */

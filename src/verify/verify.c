@@ -1,6 +1,5 @@
 /* The verifier's lines and verdicts: which line is what, what held and what did not. */
 #include "verify/verify.h"
-#include "fields/canonical.h"
 #include "verify/verify_state.h"
 #include "verify/verify_words.h"
 #include <stdlib.h>
@@ -38,7 +37,7 @@ void verifier_free(struct verifier *verifier)
     free(verifier->questions);
     free(verifier->faces);
     free(verifier->declared);
-    free(verifier->kept);
+    free(verifier->reused);
     free(verifier->named);
     for (size_t i = 0; i < verifier->label_count; i++)
         free(verifier->labels[i]);
@@ -145,29 +144,31 @@ static void stop(struct verifier *verifier, const char *why)
     verifier->stage = STAGE_STOPPED;
 }
 
-/* The JSON of a line, or NULL after the failure has been noted. */
-static const struct json_t *line_judge(struct verifier *verifier, const char *bytes, size_t length)
+/* Notes what is wrong with a line that is not in canonical form. */
+static void line_judge(struct verifier *verifier, const char *bytes, size_t length)
 {
     struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
     if (!violations) {
         verifier->starved = true;
-        return NULL;
+        return;
     }
     violations_start(violations);
-    const struct json_t *root = json_read(&verifier->arena, bytes, length, violations);
-    if (!verify_hold(verifier, VERIFY_FORM, root != NULL, "the line is not JSON of the form that entries have: %s",
-                     root ? "" : violations->list[0].message))
-        return NULL;
-    bool canonical = json_is_canonical(root, bytes, length, &verifier->scratch);
-    verifier->starved = verifier->starved || verifier->scratch.failed;
-    return verify_hold(verifier, VERIFY_FORM, canonical, "the bytes are not in canonical form") ? root : NULL;
+    bool read = json_read(&verifier->arena, bytes, length, violations) != NULL;
+    if (verify_hold(verifier, VERIFY_FORM, read, "the line is not JSON of the form that entries have: %s",
+                    read ? "" : violations->list[0].message))
+        verify_hold(verifier, VERIFY_FORM, false, "the bytes are not in canonical form");
 }
 
+/* The JSON of a line, or NULL after the failure has been noted. */
 static const struct json_t *line_read(struct verifier *verifier, const char *bytes, size_t length)
 {
-    const struct json_t *root = json_read_canonical(&verifier->arena, bytes, length, &verifier->scratch);
+    bool starved;
+    const struct json_t *root = json_read_compact(&verifier->arena, bytes, length, JSON_FORM_CANONICAL, &starved);
+    verifier->starved |= starved;
+    if (!root && !starved)
+        line_judge(verifier, bytes, length);
     if (!root)
-        return line_judge(verifier, bytes, length);
+        return NULL;
     verify_hold(verifier, VERIFY_FORM, true, "it is JSON");
     verify_hold(verifier, VERIFY_FORM, true, "in canonical form");
     return root;
@@ -236,7 +237,7 @@ static bool entry_take(struct verifier *verifier, struct verify_entry *entry)
     entry->root = line_read(verifier, entry->bytes, entry->length);
     if (!entry->root)
         return false;
-    return verify_hold(verifier, VERIFY_FORM, verify_entry_fits(verifier, entry->root, &entry->said, &why), "%s",
+    return verify_hold(verifier, VERIFY_FORM, verify_entry_fits(verifier, entry->root, &entry->parsed, &why), "%s",
                        reason);
 }
 

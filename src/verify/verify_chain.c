@@ -6,7 +6,7 @@
 void verify_anchor(struct verifier *verifier, const struct verify_entry *entry)
 {
     const struct chain_anchor *anchor =
-        entry->said.kind == ENTRY_OPENED ? entry->said.opened.chain : &entry->said.rekey.chain;
+        entry->parsed.kind == ENTRY_OPENED ? entry->parsed.opened.chain : &entry->parsed.rekey.chain;
     if (!entry->admitted)
         return;
     if (anchor->length < CHAIN_LENGTH_MAX)
@@ -26,7 +26,7 @@ static bool player_counts(const struct verifier *verifier, const struct nonces *
 
 void verify_link(struct verifier *verifier, const struct verify_entry *entry, const struct nonces *seats)
 {
-    const struct entry_ruling *ruling = &entry->said.ruling;
+    const struct entry_ruling *ruling = &entry->parsed.ruling;
     struct verify_chain *chain = &verifier->chain;
     struct hash below = chain_walk(&verifier->session, ruling->link, ruling->secret, chain->published);
     verify_hold(verifier, VERIFY_CHAIN, hash_equal(&below, &chain->secret),

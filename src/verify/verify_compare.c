@@ -9,24 +9,7 @@ enum { PROOF_ARENA_MAX = 1 << 20 };
 
 static bool head_read(const struct json_t *head, struct tree_head *ret)
 {
-    const char *root = json_text_member(head, "root");
-    int64_t size = json_int_member(head, "size", -1);
-    ret->size = (uint64_t)size;
-    return size >= 0 && root && hash_read(root, &ret->root);
-}
-
-static bool path_read(const struct json_t *list, struct tree_proof *ret)
-{
-    ret->count = json_list_size(list);
-    if (!json_is_list(list) || ret->count > TREE_PROOF_MAX)
-        return false;
-    for (size_t i = 0; i < ret->count; i++) {
-        size_t length;
-        const char *hex = json_text(json_list_item(list, i), &length);
-        if (!hex || !hash_read(hex, &ret->path[i]))
-            return false;
-    }
-    return true;
+    return json_natural(json_member(head, "size"), &ret->size) && json_hash(json_member(head, "root"), &ret->root);
 }
 
 bool consistency_read(const char *bytes, size_t length, struct consistency *ret)
@@ -37,7 +20,8 @@ bool consistency_read(const char *bytes, size_t length, struct consistency *ret)
     violations_start(&violations);
     const struct json_t *root = json_read(&arena, bytes, length, &violations);
     bool read = root && head_read(json_member(root, "from"), &ret->from) &&
-                head_read(json_member(root, "to"), &ret->to) && path_read(json_member(root, "proof"), &ret->path);
+                head_read(json_member(root, "to"), &ret->to) &&
+                json_hashes(json_member(root, "proof"), TREE_PROOF_MAX, ret->path.path, &ret->path.count);
     arena_end(&arena);
     return read;
 }
@@ -130,8 +114,8 @@ static bool head_equal(const struct tree_head *a, const struct tree_head *b)
 }
 
 /* A proof from the shorter one to the longer one; also notes those that prove nothing. */
-static void proofs_try(struct comparison *comparison, const struct tree_head *shorter, const struct tree_head *longer,
-                       const struct consistency *proofs, size_t count)
+static void proofs_try(struct record_comparison *comparison, const struct tree_head *shorter,
+                       const struct tree_head *longer, const struct consistency *proofs, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         const struct consistency *proof = &proofs[i];
@@ -142,7 +126,7 @@ static void proofs_try(struct comparison *comparison, const struct tree_head *sh
     }
 }
 
-static void relate(struct comparison *comparison, const struct consistency *proofs, size_t proof_count)
+static void relate(struct record_comparison *comparison, const struct consistency *proofs, size_t proof_count)
 {
     struct compared_side *sides = comparison->sides;
     bool first_shorter = sides[0].head.size < sides[1].head.size;
@@ -171,9 +155,9 @@ static bool is_vouched_for(const struct compared_side *side)
 }
 
 void verify_compare(const struct compared given[2], const struct consistency *proofs, size_t proof_count,
-                    const struct verify_trust *trust, struct comparison *ret)
+                    const struct verify_trust *trust, struct record_comparison *ret)
 {
-    *ret = (struct comparison){.relation = COMPARE_UNREADABLE};
+    *ret = (struct record_comparison){.relation = COMPARE_UNREADABLE};
     bool first = side_read(&given[0], &given[1], trust, &ret->sides[0]);
     bool second = side_read(&given[1], &given[0], trust, &ret->sides[1]);
     if (!first || !second)
@@ -185,7 +169,7 @@ void verify_compare(const struct compared given[2], const struct consistency *pr
                  is_vouched_for(&ret->sides[1]);
 }
 
-enum verify_outcome comparison_outcome(const struct comparison *comparison)
+enum verify_outcome comparison_outcome(const struct record_comparison *comparison)
 {
     const struct compared_side *sides = comparison->sides;
     enum compare_relation relation = comparison->relation;
@@ -198,7 +182,7 @@ enum verify_outcome comparison_outcome(const struct comparison *comparison)
 
 /* In words. */
 
-static void note_text(struct writer *out, const struct comparison *comparison, const struct compared_side *side)
+static void note_text(struct writer *out, const struct record_comparison *comparison, const struct compared_side *side)
 {
     static const char *const words[] = {
         [CHECKPOINT_SIGNED] = "its signature is right",
@@ -214,7 +198,7 @@ static void note_text(struct writer *out, const struct comparison *comparison, c
                    side->incomplete ? "its signature was not checked, since no key was given" : words[side->signature]);
 }
 
-static void side_text(struct writer *out, const struct comparison *comparison, int which)
+static void side_text(struct writer *out, const struct record_comparison *comparison, int which)
 {
     const struct compared_side *side = &comparison->sides[which];
     words_line(out, "%s: %s", which ? "B" : "A", side->given->name);
@@ -227,21 +211,21 @@ static void side_text(struct writer *out, const struct comparison *comparison, i
 }
 
 /* The entry at which an export leaves what it shares. */
-static void parting_text(struct writer *out, const struct comparison *comparison, int which)
+static void parting_text(struct writer *out, const struct record_comparison *comparison, int which)
 {
     const struct verifier *file = comparison->sides[which].given->file;
     uint64_t at = comparison->shared;
     char time[INSTANT_TEXT_SIZE] = "";
     if (at >= file->page_count)
         return;
-    const struct page *page = &file->pages[at];
+    const struct verified_entry *page = &file->pages[at];
     const char *kind = page->kind == ENTRY_KIND_COUNT ? "one that could not be read" : entry_kind_name(page->kind);
     if (page->kind != ENTRY_KIND_COUNT)
         instant_write(page->at, time);
     words_line(out, "  %s goes on with entry %llu: %s %s", which ? "B" : "A", (unsigned long long)at, kind, time);
 }
 
-static void parted_text(struct writer *out, const struct comparison *comparison)
+static void parted_text(struct writer *out, const struct record_comparison *comparison)
 {
     const struct compared_side *sides = comparison->sides;
     uint64_t shorter = sides[0].head.size < sides[1].head.size ? sides[0].head.size : sides[1].head.size;
@@ -260,7 +244,7 @@ static void parted_text(struct writer *out, const struct comparison *comparison)
                         "--key you can tell.");
 }
 
-static void older_text(struct writer *out, const struct comparison *comparison, int older)
+static void older_text(struct writer *out, const struct record_comparison *comparison, int older)
 {
     const struct compared_side *sides = comparison->sides;
     uint64_t more = sides[1 - older].head.size - sides[older].head.size;
@@ -269,7 +253,7 @@ static void older_text(struct writer *out, const struct comparison *comparison, 
                comparison->proof_used ? ", as the proof shows" : "");
 }
 
-void comparison_write_text(struct writer *out, const struct comparison *comparison)
+void comparison_write_text(struct writer *out, const struct record_comparison *comparison)
 {
     side_text(out, comparison, 0);
     side_text(out, comparison, 1);
@@ -314,7 +298,7 @@ static void side_write(struct writer *out, const char *key, const struct compare
     write_object_end(out);
 }
 
-void comparison_write_json(struct writer *out, const struct comparison *comparison)
+void comparison_write_json(struct writer *out, const struct record_comparison *comparison)
 {
     static const char *const names[] = {
 #define X(symbol, name) [COMPARE_##symbol] = (name),

@@ -49,7 +49,7 @@ struct compared_side {
     bool incomplete;                   /* not all of it could be checked */
 };
 
-struct comparison {
+struct record_comparison {
     enum compare_relation relation;
     struct compared_side sides[2];
     uint64_t shared; /* the entries that are known to be the same; of two that parted without it being known where: 0 */
@@ -61,8 +61,8 @@ struct comparison {
 
 /* Keys of `trust` are trusted; where there are none, those of an export say whether a checkpoint is of its server. */
 void verify_compare(const struct compared given[2], const struct consistency *proofs, size_t proof_count,
-                    const struct verify_trust *trust, struct comparison *ret);
-enum verify_outcome comparison_outcome(const struct comparison *comparison);
+                    const struct verify_trust *trust, struct record_comparison *ret);
+enum verify_outcome comparison_outcome(const struct record_comparison *comparison);
 /* For people, and for programs. */
-void comparison_write_text(struct writer *out, const struct comparison *comparison);
-void comparison_write_json(struct writer *out, const struct comparison *comparison);
+void comparison_write_text(struct writer *out, const struct record_comparison *comparison);
+void comparison_write_json(struct writer *out, const struct record_comparison *comparison);

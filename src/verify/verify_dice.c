@@ -10,35 +10,36 @@ static bool same_kind(const struct entry_draw *a, const struct entry_draw *b)
 }
 
 /* What is kept for the draw of this place; NULL: nothing. */
-static const struct kept_draw *kept_of(const struct kept_dice *kept, const struct entry_draws *draws, int32_t place)
+static const struct reused_draw *reused_of(const struct reused_dice *reused, const struct entry_draws *draws,
+                                           int32_t place)
 {
     const struct entry_draw *draw = &draws->list[place];
     int32_t number = 1;
-    for (int32_t i = 0; kept && i < place; i++)
+    for (int32_t i = 0; reused && i < place; i++)
         number += same_kind(&draws->list[i], draw);
-    return kept ? kept_dice_find(kept, draw->part, draw->label, number) : NULL;
+    return reused ? reused_dice_find(reused, draw->part, draw->label, number) : NULL;
 }
 
 /* The faces one after the other against those that are kept (NULL: none), and behind them those that a source gives, as
  * `givers` do; `dice` NULL: any. */
-static void faces_check(struct verifier *verifier, const struct entry_draws *draws, const struct kept_dice *kept,
+static void faces_check(struct verifier *verifier, const struct entry_draws *draws, const struct reused_dice *reused,
                         struct dice *dice, const char *givers)
 {
     for (int32_t i = 0; i < draws->count; i++) {
         const struct entry_draw *draw = &draws->list[i];
-        const struct kept_draw *old = kept_of(kept, draws, i);
-        if (draw->face_count && !verify_hold(verifier, VERIFY_DICE, kept_draw_has_sides(old, draw->sides),
+        const struct reused_draw *old = reused_of(reused, draws, i);
+        if (draw->face_count && !verify_hold(verifier, VERIFY_DICE, reused_draw_has_sides(old, draw->sides),
                                              "draw %d, \"%.40s\", is recorded with dice of %d sides; those that fell "
                                              "have %d",
                                              i + 1, draw->label, draw->sides, old ? old->sides : 0))
             return;
         for (int32_t k = 0; k < draw->face_count; k++) {
-            bool is_kept = old && k < old->count;
-            if (is_kept && !verify_hold(verifier, VERIFY_DICE, draw->faces[k] == old->faces[k],
-                                        "die %d of draw %d, \"%.40s\", is recorded as %d; it fell as %d", k + 1, i + 1,
-                                        draw->label, draw->faces[k], old->faces[k]))
+            bool is_reused = old && k < old->count;
+            if (is_reused && !verify_hold(verifier, VERIFY_DICE, draw->faces[k] == old->faces[k],
+                                          "die %d of draw %d, \"%.40s\", is recorded as %d; it fell as %d", k + 1,
+                                          i + 1, draw->label, draw->faces[k], old->faces[k]))
                 return;
-            if (is_kept || !dice)
+            if (is_reused || !dice)
                 continue;
             int32_t face = dice->source->face(dice, draw->sides);
             if (!verify_hold(verifier, VERIFY_DICE, draw->faces[k] == face,
@@ -49,9 +50,9 @@ static void faces_check(struct verifier *verifier, const struct entry_draws *dra
     }
 }
 
-static void sealed_check(struct verifier *verifier, const struct verify_entry *entry, const struct kept_dice *kept)
+static void sealed_check(struct verifier *verifier, const struct verify_entry *entry, const struct reused_dice *reused)
 {
-    const struct entry_ruling *ruling = &entry->said.ruling;
+    const struct entry_ruling *ruling = &entry->parsed.ruling;
     struct nonce *list = arena_take(&verifier->arena, PROTOCOL_SEATS_MAX * sizeof *list);
     struct dice_record *record = arena_take(&verifier->arena, sizeof *record);
     struct sealed_dice sealed;
@@ -71,14 +72,14 @@ static void sealed_check(struct verifier *verifier, const struct verify_entry *e
     verify_link(verifier, entry, &seal.seats);
     if (verify_hold(verifier, VERIFY_DICE, sealed_start(&dice, &sealed, record, &seal),
                     "the nonces are not in the order of the seats' names"))
-        faces_check(verifier, &entry->said.ruling.draws, kept, &dice, "secret and nonces");
+        faces_check(verifier, &entry->parsed.ruling.draws, reused, &dice, "secret and nonces");
 }
 
 /* Whether it uses any face that is not kept. */
-static bool goes_further(const struct entry_draws *draws, const struct kept_dice *kept)
+static bool goes_further(const struct entry_draws *draws, const struct reused_dice *reused)
 {
     for (int32_t i = 0; i < draws->count; i++) {
-        const struct kept_draw *old = kept_of(kept, draws, i);
+        const struct reused_draw *old = reused_of(reused, draws, i);
         if (draws->list[i].face_count > (old ? old->count : 0))
             return true;
     }
@@ -94,15 +95,15 @@ static int32_t no_face(struct dice *dice, int32_t sides)
 
 static const struct dice_source nothing_further = {.name = "reused", .face = no_face};
 
-static void reused_check(struct verifier *verifier, const struct verify_entry *entry, const struct kept_dice *kept)
+static void reused_check(struct verifier *verifier, const struct verify_entry *entry, const struct reused_dice *reused)
 {
     struct dice dice = {.source = &nothing_further};
-    faces_check(verifier, &entry->said.ruling.draws, kept, &dice, "further dice");
+    faces_check(verifier, &entry->parsed.ruling.draws, reused, &dice, "further dice");
 }
 
 void verify_declared_agreed(struct verifier *verifier, const struct verify_entry *entry)
 {
-    const struct entry_faces *faces = &entry->said.declared_agreed.faces;
+    const struct entry_faces *faces = &entry->parsed.declared_agreed.faces;
     int32_t *list = realloc(verifier->declared, ((size_t)faces->count + 1) * sizeof *list);
     verifier->starved = verifier->starved || !list;
     if (!list)
@@ -114,9 +115,9 @@ void verify_declared_agreed(struct verifier *verifier, const struct verify_entry
 
 /* Two-sided mode: the dice are those to which both parties agreed; of a question that is not permitted they are left.
  */
-static void agreed_check(struct verifier *verifier, const struct verify_entry *entry, const struct kept_dice *kept)
+static void agreed_check(struct verifier *verifier, const struct verify_entry *entry, const struct reused_dice *reused)
 {
-    const struct entry_ruling *ruling = &entry->said.ruling;
+    const struct entry_ruling *ruling = &entry->parsed.ruling;
     const struct entry_faces *unused = &ruling->dice_unused;
     struct dice_declared agreed = {.faces = verifier->declared, .count = verifier->declared_count};
     struct dice_record *record = arena_take(&verifier->arena, sizeof *record);
@@ -126,7 +127,7 @@ static void agreed_check(struct verifier *verifier, const struct verify_entry *e
         return;
     }
     dice_start_declared(&dice, &agreed, record);
-    faces_check(verifier, &ruling->draws, kept, &dice, "the players' agreements");
+    faces_check(verifier, &ruling->draws, reused, &dice, "the players' agreements");
     bool all = unused->count == agreed.count - agreed.next;
     for (int32_t i = 0; all && i < unused->count; i++)
         all = unused->list[i] == agreed.faces[agreed.next + i];
@@ -134,30 +135,30 @@ static void agreed_check(struct verifier *verifier, const struct verify_entry *e
 }
 
 /* With the same dice, another order is another result. */
-static void order_check(struct verifier *verifier, const struct verify_entry *entry, const struct kept_dice *kept)
+static void order_check(struct verifier *verifier, const struct verify_entry *entry, const struct reused_dice *reused)
 {
-    struct kept_order now;
-    if (!kept_order_read(&verifier->arena, &entry->said.ruling, &now))
+    struct named_order now;
+    if (!named_order_read(&verifier->arena, &entry->parsed.ruling, &now))
         verifier->starved = true;
-    else if (kept_dice_any(kept))
-        verify_hold(verifier, VERIFY_DISPUTES, kept_order_holds(&kept->order, &now),
+    else if (reused_dice_any(reused))
+        verify_hold(verifier, VERIFY_DISPUTES, named_order_holds(&reused->order, &now),
                     "units or items that the corrected entry names, too, stand in another order");
 }
 
-void verify_dice(struct verifier *verifier, const struct verify_entry *entry, const struct kept_dice *kept)
+void verify_dice(struct verifier *verifier, const struct verify_entry *entry, const struct reused_dice *reused)
 {
-    enum dice_kind dice = entry->said.ruling.dice;
+    enum dice_kind dice = entry->parsed.ruling.dice;
     if (entry->admitted && dice == DICE_KIND_SEALED)
-        sealed_check(verifier, entry, kept);
+        sealed_check(verifier, entry, reused);
     else if (entry->admitted && dice == DICE_KIND_REUSED)
-        reused_check(verifier, entry, kept);
-    else if (entry->admitted && dice == DICE_KIND_DECLARED && entry->said.ruling.question)
-        agreed_check(verifier, entry, kept);
-    else if (kept)
-        faces_check(verifier, &entry->said.ruling.draws, kept, NULL, "");
-    if (kept && dice != DICE_KIND_REUSED)
-        verify_hold(verifier, VERIFY_DICE, goes_further(&entry->said.ruling.draws, kept),
+        reused_check(verifier, entry, reused);
+    else if (entry->admitted && dice == DICE_KIND_DECLARED && entry->parsed.ruling.question)
+        agreed_check(verifier, entry, reused);
+    else if (reused)
+        faces_check(verifier, &entry->parsed.ruling.draws, reused, NULL, "");
+    if (reused && dice != DICE_KIND_REUSED)
+        verify_hold(verifier, VERIFY_DICE, goes_further(&entry->parsed.ruling.draws, reused),
                     "the dice that are kept are enough, and others are recorded");
-    if (kept)
-        order_check(verifier, entry, kept);
+    if (reused)
+        order_check(verifier, entry, reused);
 }

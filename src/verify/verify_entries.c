@@ -12,12 +12,12 @@ static void (*const by_kind[ENTRY_KIND_COUNT])(struct verifier *, const struct v
 
 static void order_check(struct verifier *verifier, const struct verify_entry *entry)
 {
-    const struct entry *said = &entry->said;
-    verify_hold(verifier, VERIFY_ORDER, uuid_equal(&said->session, &verifier->session),
+    const struct entry *parsed = &entry->parsed;
+    verify_hold(verifier, VERIFY_ORDER, uuid_equal(&parsed->session, &verifier->session),
                 "the entry belongs to another session");
-    if (entry->place > 0 && said->at < verifier->last_at)
+    if (entry->place > 0 && parsed->at < verifier->last_at)
         verify_notice(verifier, VERIFY_WARNING_CLOCK_WENT_BACK, entry->place);
-    verifier->last_at = said->at;
+    verifier->last_at = parsed->at;
 }
 
 /* Nothing of it is secret. */
@@ -70,13 +70,13 @@ static bool set_add(struct verifier *verifier, struct verify_set *set, const str
 }
 
 /* A seat and its key as text, to hash. */
-static struct hash key_hash(struct verifier *verifier, const struct entry *said)
+static struct hash key_hash(struct verifier *verifier, const struct entry *parsed)
 {
     struct writer *out = &verifier->scratch;
     writer_reset(out);
     write_array(out);
-    write_string(out, said->seat);
-    write_string(out, said->key);
+    write_string(out, parsed->seat);
+    write_string(out, parsed->key);
     write_array_end(out);
     verifier->starved = verifier->starved || out->failed;
     return hash_of(out->failed ? "" : out->at, out->failed ? 0 : out->used);
@@ -84,34 +84,34 @@ static struct hash key_hash(struct verifier *verifier, const struct entry *said)
 
 static void key_check(struct verifier *verifier, const struct verify_entry *entry)
 {
-    if (!entry->said.key)
+    if (!entry->parsed.key)
         return;
-    struct hash both = key_hash(verifier, &entry->said);
+    struct hash both = key_hash(verifier, &entry->parsed);
     verify_hold(verifier, VERIFY_KEYS, set_add(verifier, &verifier->idempotency, &both),
-                "the seat %s has already used the key \"%.60s\"", entry->said.seat, entry->said.key);
+                "the seat %s has already used the key \"%.60s\"", entry->parsed.seat, entry->parsed.key);
 }
 
 /* What needs no rules to be written is written again: the same members make the same bytes. */
 static void plain_again(struct verifier *verifier, const struct verify_entry *entry)
 {
     writer_reset(&verifier->scratch);
-    entry_write(&verifier->scratch, &entry->said);
+    entry_write(&verifier->scratch, &entry->parsed);
     verify_rewritten(verifier, VERIFY_FORM, entry, false);
 }
 
 void verify_entry(struct verifier *verifier, struct verify_entry *entry)
 {
-    entry->page->kind = (uint8_t)entry->said.kind;
-    entry->page->at = entry->said.at;
+    entry->page->kind = (uint8_t)entry->parsed.kind;
+    entry->page->at = entry->parsed.at;
     order_check(verifier, entry);
     verify_client_checkpoint(verifier, entry);
     key_check(verifier, entry);
     verify_protocol(verifier, entry);
-    if (!entry_row(entry->said.kind)->by_rules)
+    if (!entry_row(entry->parsed.kind)->by_rules)
         plain_again(verifier, entry);
-    if (by_kind[entry->said.kind] && !verifier->starved)
-        by_kind[entry->said.kind](verifier, entry);
-    int64_t voids = entry->admitted ? protocol_taken_back_by(&verifier->protocol, entry->said.seq) : 0;
+    if (by_kind[entry->parsed.kind] && !verifier->starved)
+        by_kind[entry->parsed.kind](verifier, entry);
+    int64_t voids = entry->admitted ? protocol_taken_back_by(&verifier->protocol, entry->parsed.seq) : 0;
     verify_roll_follow(verifier, entry, voids);
     if (!verifier->starved)
         verify_units_follow(verifier, entry, voids);

@@ -30,22 +30,21 @@ static bool key_read(struct arena *arena, const struct field *field, const struc
 static const struct field_form form_key = {.wants = "a verifier key", .read = key_read};
 static const struct field key_item = {.kind = FIELD_FORM, .form = &form_key};
 static const struct field name_list[] = {
-    {.name = "name", LABEL(struct export_seat, name)},
-    {.name = "seat", SEAT_NAME(struct export_seat, seat)},
+    WORD(struct export_seat, name, NULL),
+    FORMED(struct export_seat, seat, form_seat, NULL),
 };
 static const struct fields name_fields = FIELDS("ExportName", NULL, name_list, struct export_seat);
 static const struct field name_item = {.kind = FIELD_GROUP, .of = &name_fields};
 static const struct field header_list[] = {
     {.name = "export", .kind = FIELD_FORM, .form = &form_constant, .fallback = EXPORT_FORMAT},
-    {.name = "keys", LIST_AT(struct header_line, keys, const char *, key_item, key_count, 0, VERIFY_KEYS_MAX)},
-    {.name = "names",
-     LIST_AT(struct header_line, names, struct export_seat, name_item, name_count, 1, SEAT_NAMES_MAX),
-     OPTIONAL},
-    {.name = "origin", LABEL(struct header_line, origin)},
-    {.name = "session", FORM_UUID(struct header_line, session)},
+    LIST(struct header_line, keys, const char *, key_item, key_count, 0, VERIFY_KEYS_MAX, NULL, NULL, NULL),
+    LIST(struct header_line, names, struct export_seat, name_item, name_count, 1, SEAT_NAMES_MAX, NULL, NULL, NULL,
+         OPTIONAL),
+    WORD(struct header_line, origin, NULL),
+    ID(struct header_line, session, NULL),
 };
 static const struct fields header_fields = FIELDS("ExportHeader", NULL, header_list, struct header_line);
-static const struct field checkpoint_list[] = {{.name = "checkpoint", LABEL(struct checkpoint_line, note)}};
+static const struct field checkpoint_list[] = {WORD_AS(struct checkpoint_line, note, "checkpoint", NULL)};
 static const struct fields checkpoint_fields =
     FIELDS("ExportCheckpoint", NULL, checkpoint_list, struct checkpoint_line);
 

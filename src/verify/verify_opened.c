@@ -37,7 +37,7 @@ static void *options_decode(struct verifier *verifier, const struct json_t *reco
 
 static void opening_write(struct verifier *verifier, const struct verify_entry *entry)
 {
-    struct entry again = entry->said;
+    struct entry again = entry->parsed;
     again.opened.fields = verifier->ruleset->options;
     again.opened.options = verifier->options;
     if (!units_entered_read(&verifier->arena, verifier->ruleset->units, &again.opened.units))
@@ -48,7 +48,7 @@ static void opening_write(struct verifier *verifier, const struct verify_entry *
 
 static void opening_check(struct verifier *verifier, const struct verify_entry *entry)
 {
-    const struct entry_opened *opened = &entry->said.opened;
+    const struct entry_opened *opened = &entry->parsed.opened;
     struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
     verifier->rules = rules_of(opened->ruleset);
     verifier->ruleset = ruleset_find(opened->ruleset);
@@ -76,7 +76,7 @@ static void opening_check(struct verifier *verifier, const struct verify_entry *
 
 void verify_opened(struct verifier *verifier, const struct verify_entry *entry)
 {
-    const struct entry_opened *opened = &entry->said.opened;
+    const struct entry_opened *opened = &entry->parsed.opened;
     bool sealed = opened->mode != MODE_UNSEALED, two_sided = opened->mode == MODE_TWO_SIDED;
     if (entry->place != 0)
         return;

@@ -29,14 +29,14 @@ static void checks_pass(struct verifier *verifier, enum entry_kind kind)
 }
 
 /* What is not known of an entry behind one that was refused. */
-static void checks_skip(struct verifier *verifier, const struct entry *said)
+static void checks_skip(struct verifier *verifier, const struct entry *parsed)
 {
-    bool ruling = entry_is_ruling(said->kind);
+    bool ruling = entry_is_ruling(parsed->kind);
     verify_skip(verifier, VERIFY_ORDER, after_refusal);
     verify_skip(verifier, VERIFY_SEATS, after_refusal);
-    if (admitting(said->kind) != VERIFY_SEATS)
-        verify_skip(verifier, admitting(said->kind), after_refusal);
-    if (!ruling || said->ruling.dice == DICE_KIND_DECLARED || said->ruling.dice == DICE_KIND_SYSTEM)
+    if (admitting(parsed->kind) != VERIFY_SEATS)
+        verify_skip(verifier, admitting(parsed->kind), after_refusal);
+    if (!ruling || parsed->ruling.dice == DICE_KIND_DECLARED || parsed->ruling.dice == DICE_KIND_SYSTEM)
         return;
     verify_skip(verifier, VERIFY_CHAIN, after_refusal);
     verify_skip(verifier, VERIFY_DICE, after_refusal);
@@ -52,11 +52,11 @@ static const struct act_question *replaced(const struct verifier *verifier, cons
 
 static void replaced_find(const struct verifier *verifier, struct verify_entry *entry)
 {
-    struct entry *said = &entry->said;
-    if (said->kind == ENTRY_CORRECTION)
-        said->ruling.subject.replaces = replaced(verifier, entry, said->ruling.corrects);
-    if (said->kind == ENTRY_ASKED)
-        said->asked.subject.replaces = replaced(verifier, entry, said->asked.corrects);
+    struct entry *parsed = &entry->parsed;
+    if (parsed->kind == ENTRY_CORRECTION)
+        parsed->ruling.subject.replaces = replaced(verifier, entry, parsed->ruling.corrects);
+    if (parsed->kind == ENTRY_ASKED)
+        parsed->asked.subject.replaces = replaced(verifier, entry, parsed->asked.corrects);
 }
 
 /* Kinds of which each entry counts. */
@@ -76,24 +76,24 @@ struct before {
 };
 
 /* What an umpire does without asking anybody and a player may not do at all. */
-static bool is_alone(const struct entry *said)
+static bool is_alone(const struct entry *parsed)
 {
-    switch (said->kind) {
+    switch (parsed->kind) {
     case ENTRY_DECISION:
     case ENTRY_UNIT_CHANGED:
     case ENTRY_REISSUED:
     case ENTRY_UNIT_REASSIGNED:
         return true;
     case ENTRY_RULING:
-        return said->ruling.override != NULL;
+        return parsed->ruling.override != NULL;
     case ENTRY_CORRECTION:
-        return said->ruling.question == 0;
+        return parsed->ruling.question == 0;
     case ENTRY_TURN:
-        return said->turn.lapsed_count > 0;
+        return parsed->turn.lapsed_count > 0;
     case ENTRY_REKEY:
-        return said->rekey.reason != NULL;
+        return parsed->rekey.reason != NULL;
     case ENTRY_REVOKED:
-        return strcmp(said->revoked.revoked_seat, said->seat) != 0;
+        return strcmp(parsed->revoked.revoked_seat, parsed->seat) != 0;
     default:
         return false;
     }
@@ -108,30 +108,30 @@ static bool is_umpire_who_plays(const struct verifier *verifier, const char *nam
 /* What ought to be known of an entry that was admitted. */
 static void notices(struct verifier *verifier, const struct verify_entry *entry, const struct before *before)
 {
-    const struct entry *said = &entry->said;
-    bool ruling = entry_is_ruling(said->kind);
+    const struct entry *parsed = &entry->parsed;
+    bool ruling = entry_is_ruling(parsed->kind);
     for (size_t i = 0; i < sizeof counted / sizeof counted[0]; i++)
-        if (counted[i].kind == said->kind)
+        if (counted[i].kind == parsed->kind)
             verify_notice(verifier, counted[i].as, entry->place);
-    if (ruling && said->ruling.units.overridden.count > 0)
+    if (ruling && parsed->ruling.units.overridden.count > 0)
         verify_notice(verifier, VERIFY_WARNING_OVERRIDDEN, entry->place);
-    if (ruling && said->ruling.override)
+    if (ruling && parsed->ruling.override)
         verify_notice(verifier, VERIFY_WARNING_OVERRIDES, entry->place);
-    if (said->kind == ENTRY_TURN && said->turn.lapsed_count > 0)
+    if (parsed->kind == ENTRY_TURN && parsed->turn.lapsed_count > 0)
         verify_notice(verifier, VERIFY_WARNING_LAPSED, entry->place);
-    if (said->kind == ENTRY_JOINED && said->joined.role == SEAT_PLAYER && !said->joined.device_key &&
+    if (parsed->kind == ENTRY_JOINED && parsed->joined.role == SEAT_PLAYER && !parsed->joined.device_key &&
         verifier->protocol.mode == MODE_SEALED)
         verify_notice(verifier, VERIFY_WARNING_UNSIGNED_SEATS, entry->place);
-    if (is_alone(said) && is_umpire_who_plays(verifier, said->seat))
+    if (is_alone(parsed) && is_umpire_who_plays(verifier, parsed->seat))
         verify_notice(verifier, VERIFY_WARNING_UMPIRE_WHO_PLAYS, entry->place);
-    if (said->kind == ENTRY_REKEY && said->rekey.reason)
+    if (parsed->kind == ENTRY_REKEY && parsed->rekey.reason)
         verify_notice(verifier, VERIFY_WARNING_RESTORES, entry->place);
     bool ended = !ruling && before->question && verifier->protocol.question.seq != before->question;
-    if (ended && said->kind == ENTRY_CLOSED)
+    if (ended && parsed->kind == ENTRY_CLOSED)
         verify_notice(verifier, VERIFY_WARNING_CLOSED_OPEN, entry->place);
     else if (ended)
         verify_notice(verifier, VERIFY_WARNING_GIVEN_UP, before->question);
-    int64_t taken_back = protocol_taken_back_by(&verifier->protocol, said->seq);
+    int64_t taken_back = protocol_taken_back_by(&verifier->protocol, parsed->seq);
     if (taken_back)
         verify_notice(verifier, VERIFY_WARNING_TAKEN_BACK, taken_back);
 }
@@ -150,11 +150,11 @@ static bool marks_grow(struct verifier *verifier)
 }
 
 /* The key that a seat had before it goes to another device: what it cosigned stays cosigned. */
-static void key_keep(struct verifier *verifier, const struct entry *said)
+static void key_keep(struct verifier *verifier, const struct entry *parsed)
 {
-    const char *name = said->kind == ENTRY_REISSUED      ? said->reissued.reissued_seat
-                       : said->kind == ENTRY_HANDED_OVER ? said->seat
-                                                         : NULL;
+    const char *name = parsed->kind == ENTRY_REISSUED      ? parsed->reissued.reissued_seat
+                       : parsed->kind == ENTRY_HANDED_OVER ? parsed->seat
+                                                           : NULL;
     const struct seat *seat = name ? protocol_seat(&verifier->protocol, name) : NULL;
     if (seat && seat->keyed && verifier->former_count < PROTOCOL_REISSUES_MAX)
         verifier->former[verifier->former_count++] = *seat;
@@ -164,33 +164,33 @@ void verify_protocol(struct verifier *verifier, struct verify_entry *entry)
 {
     const struct before before = {verifier->protocol.question.seq};
     if (verifier->refused) {
-        checks_skip(verifier, &entry->said);
+        checks_skip(verifier, &entry->parsed);
         return;
     }
     if (!marks_grow(verifier))
         return;
     replaced_find(verifier, entry);
-    enum objection objection = protocol_check(&verifier->protocol, &entry->said);
+    enum objection objection = protocol_check(&verifier->protocol, &entry->parsed);
     if (!objection)
-        objection = protocol_signature(&verifier->protocol, &entry->said);
+        objection = protocol_signature(&verifier->protocol, &entry->parsed);
     if (objection == OBJECTION_STARVED) {
         verifier->starved = true;
         return;
     }
     if (!objection) {
-        key_keep(verifier, &entry->said);
-        protocol_admit(&verifier->protocol, &entry->said);
+        key_keep(verifier, &entry->parsed);
+        protocol_admit(&verifier->protocol, &entry->parsed);
     }
     entry->admitted = objection == OBJECTION_NONE;
     verifier->refused = !entry->admitted;
     if (entry->admitted) {
         protocol_stands(&verifier->protocol, &entry->leaf, &verifier->tree);
-        checks_pass(verifier, entry->said.kind);
+        checks_pass(verifier, entry->parsed.kind);
         notices(verifier, entry, &before);
     } else {
         verify_hold(verifier, checks[objection_topic(objection)], false, "%s (%s %lld, by the seat %s)",
-                    objection_words(objection), entry_kind_name(entry->said.kind), (long long)entry->said.seq,
-                    entry->said.seat);
+                    objection_words(objection), entry_kind_name(entry->parsed.kind), (long long)entry->parsed.seq,
+                    entry->parsed.seat);
     }
 }
 

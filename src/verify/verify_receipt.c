@@ -1,7 +1,7 @@
 /* A receipt: an entry, its way to a root, and the checkpoint with that root. */
-#include "verify/verify_receipt.h"
 #include "ledger/receipt.h"
 #include "referee/entry_read.h"
+#include "verify/verify.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -10,16 +10,9 @@ enum { RECEIPT_ARENA_MAX = 16 << 20 };
 /* Why a receipt does not hold, or NULL. */
 static const char *proof_read(const struct json_t *list, struct tree_proof *ret)
 {
-    ret->count = json_list_size(list);
-    if (json_kind(list) != VALUE_LIST || ret->count > TREE_PROOF_MAX)
+    if (json_kind(list) != VALUE_LIST || json_list_size(list) > TREE_PROOF_MAX)
         return "it has no proof";
-    for (size_t i = 0; i < ret->count; i++) {
-        size_t length;
-        const char *hex = json_text(json_list_item(list, i), &length);
-        if (!hex || !hash_read(hex, &ret->path[i]))
-            return "its proof is not a list of hashes";
-    }
-    return NULL;
+    return json_hashes(list, TREE_PROOF_MAX, ret->path, &ret->count) ? NULL : "its proof is not a list of hashes";
 }
 
 /* Whether a kind's name may be printed. */
@@ -31,16 +24,16 @@ static bool is_plain(const char *kind)
 static const char *entry_check(struct arena *arena, const char *entry, size_t length, int64_t seq,
                                struct violations *violations, struct receipt_verdict *ret, struct uuid *ret_session)
 {
-    struct entry said;
+    struct entry parsed;
     const struct json_t *root = json_read(arena, entry, length, violations);
-    if (!root || !envelope_read(arena, root, &said))
+    if (!root || !envelope_read(arena, root, &parsed))
         return "what it proves is not an entry";
-    if (said.seq != seq)
+    if (parsed.seq != seq)
         return "the entry's number differs from the receipt's";
     const char *kind = json_text_member(root, "kind");
     ret->seq = seq;
-    *ret_session = said.session;
-    uuid_write(&said.session, ret->session);
+    *ret_session = parsed.session;
+    uuid_write(&parsed.session, ret->session);
     snprintf(ret->kind, sizeof ret->kind, "%.31s", is_plain(kind) ? kind : "?");
     return NULL;
 }

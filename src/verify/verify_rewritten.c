@@ -1,6 +1,5 @@
 /* Entries that have been written again out of what was read of them: whether they are the recorded bytes, and where
  * not. */
-#include "fields/compare.h"
 #include "verify/verify_state.h"
 #include <string.h>
 

@@ -13,7 +13,7 @@ void verify_roll_set(struct verifier *verifier, const struct verify_roll *roll)
     verifier->roll.wanted = *roll;
 }
 
-static bool is_told(const struct verifier *verifier, const struct verify_entry *entry)
+static bool is_printed(const struct verifier *verifier, const struct verify_entry *entry)
 {
     return verifier->roll.wanted.seq > 0 && entry->place == verifier->roll.wanted.seq;
 }
@@ -41,26 +41,26 @@ static const char *time_of(int64_t at, char ret[INSTANT_TEXT_SIZE])
 void verify_roll_follow(struct verifier *verifier, const struct verify_entry *entry, int64_t voids)
 {
     struct roll_story *story = &verifier->roll;
-    const struct entry *said = &entry->said;
+    const struct entry *parsed = &entry->parsed;
     int64_t wanted = story->wanted.seq;
     if (wanted == 0 || !entry->admitted)
         return;
-    if (said->kind == ENTRY_ASKED)
+    if (parsed->kind == ENTRY_ASKED)
         story->step_count = 0;
-    bool step = said->kind == ENTRY_ASKED || said->kind == ENTRY_REVEALED || said->kind == ENTRY_WITHHELD;
+    bool step = parsed->kind == ENTRY_ASKED || parsed->kind == ENTRY_REVEALED || parsed->kind == ENTRY_WITHHELD;
     if (step && entry->place < wanted && story->step_count < ROLL_STEPS_MAX) {
         struct roll_step *added = &story->steps[story->step_count++];
         struct text seat;
-        *added = (struct roll_step){.kind = said->kind, .seq = entry->place, .at = said->at};
+        *added = (struct roll_step){.kind = parsed->kind, .seq = entry->place, .at = parsed->at};
         text_start(&seat, added->seat, sizeof added->seat);
-        text_add(&seat, said->seat);
+        text_add(&seat, parsed->seat);
     }
-    if (said->kind == ENTRY_DISPUTE && said->dispute.target == wanted)
-        words_line(&story->words, "Later     %s disputed it, in entry %lld.", said->seat, (long long)entry->place);
-    if (said->kind == ENTRY_CORRECTION && said->ruling.corrects == wanted)
+    if (parsed->kind == ENTRY_DISPUTE && parsed->dispute.target == wanted)
+        words_line(&story->words, "Later     %s disputed it, in entry %lld.", parsed->seat, (long long)entry->place);
+    if (parsed->kind == ENTRY_CORRECTION && parsed->ruling.corrects == wanted)
         words_line(&story->words, "Later     the correction in entry %lld replaced it.", (long long)entry->place);
     if (voids == wanted)
-        words_line(&story->words, "Later     it was taken back, with the consent of %s in entry %lld.", said->seat,
+        words_line(&story->words, "Later     it was taken back, with the consent of %s in entry %lld.", parsed->seat,
                    (long long)entry->place);
 }
 
@@ -90,32 +90,30 @@ static void value_tell(struct verifier *verifier, const char *name, const struct
 
 static void members_tell(struct verifier *verifier, const char *title, const struct json_t *object)
 {
-    const char *name;
+    const char *name = NULL;
     if (json_member_count(object) == 0)
         return;
     words_line(&verifier->roll.words, "%s", title);
-    for (size_t i = 0; i < json_member_count(object); i++) {
-        const struct json_t *value = json_member_number(object, i, &name);
+    for (const struct json_t *value; (value = json_next(object, &name));)
         value_tell(verifier, name, value);
-    }
 }
 
 static void question_tell(struct verifier *verifier, const struct verify_entry *entry)
 {
-    const struct entry *said = &entry->said;
-    const struct roll_step *asked = said->ruling.question ? step_find_of(&verifier->roll, ENTRY_ASKED, NULL) : NULL;
+    const struct entry *parsed = &entry->parsed;
+    const struct roll_step *asked = parsed->ruling.question ? step_find_of(&verifier->roll, ENTRY_ASKED, NULL) : NULL;
     struct writer *out = &verifier->roll.words;
     char time[INSTANT_TEXT_SIZE];
     if (asked)
         words_line(out, "Asked     by %s at %s, in entry %lld, before its dice existed", asked->seat,
                    time_of(asked->at, time), (long long)asked->seq);
     else
-        words_line(out, "Asked     by %s at %s", said->seat, time_of(said->at, time));
-    if (said->ruling.corrects)
-        words_line(out, "Corrects  entry %lld, as the decision in entry %lld wants", (long long)said->ruling.corrects,
-                   (long long)said->ruling.decision);
-    words_line(out, "Step      %s of %s, version %d of its rules", said->ruling.subject.step,
-               said->ruling.subject.ruleset, said->ruling.subject.version);
+        words_line(out, "Asked     by %s at %s", parsed->seat, time_of(parsed->at, time));
+    if (parsed->ruling.corrects)
+        words_line(out, "Corrects  entry %lld, as the decision in entry %lld wants", (long long)parsed->ruling.corrects,
+                   (long long)parsed->ruling.decision);
+    words_line(out, "Step      %s of %s, version %d of its rules", parsed->ruling.subject.step,
+               parsed->ruling.subject.ruleset, parsed->ruling.subject.version);
     members_tell(verifier, "Units", json_member(entry->root, "roles"));
     members_tell(verifier, "Question", json_member(entry->root, "input"));
     members_tell(verifier, "Options", json_member(entry->root, "options"));
@@ -168,16 +166,17 @@ static void draws_tell(struct verifier *verifier, const struct entry_draws *draw
 static void plain_dice_tell(struct verifier *verifier, const struct verify_entry *entry)
 {
     struct writer *out = &verifier->roll.words;
-    switch (entry->said.ruling.dice) {
+    switch (entry->parsed.ruling.dice) {
     case DICE_KIND_DECLARED:
-        words_line(out, entry->said.ruling.question
+        words_line(out, entry->parsed.ruling.question
                             ? "Dice      declared: thrown on the table; both players signed these faces"
                             : "Dice      declared: thrown on the table and typed in; nothing proves how they fell");
-        if (entry->said.ruling.from)
-            words_line(out, "          beside the faces of entry %lld, used again", (long long)entry->said.ruling.from);
+        if (entry->parsed.ruling.from)
+            words_line(out, "          beside the faces of entry %lld, used again",
+                       (long long)entry->parsed.ruling.from);
         break;
     case DICE_KIND_REUSED:
-        words_line(out, "Dice      the faces of entry %lld, used again", (long long)entry->said.ruling.from);
+        words_line(out, "Dice      the faces of entry %lld, used again", (long long)entry->parsed.ruling.from);
         break;
     case DICE_KIND_SYSTEM:
         words_line(out, "Dice      thrown by the server; the session is not sealed, and nothing proves them");
@@ -186,17 +185,17 @@ static void plain_dice_tell(struct verifier *verifier, const struct verify_entry
         words_line(out, "Dice      sealed, but an entry before may not stand where it stands: what they rest on is "
                         "not known");
     }
-    draws_tell(verifier, &entry->said.ruling.draws);
+    draws_tell(verifier, &entry->parsed.ruling.draws);
 }
 
 void verify_roll_begin(struct verifier *verifier, const struct verify_entry *entry)
 {
-    if (!is_told(verifier, entry))
+    if (!is_printed(verifier, entry))
         return;
-    verifier->roll.told = true;
-    words_line(&verifier->roll.words, "Entry %lld: %s", (long long)entry->place, entry_kind_name(entry->said.kind));
+    verifier->roll.printed = true;
+    words_line(&verifier->roll.words, "Entry %lld: %s", (long long)entry->place, entry_kind_name(entry->parsed.kind));
     question_tell(verifier, entry);
-    if (!entry->admitted || entry->said.ruling.dice != DICE_KIND_SEALED)
+    if (!entry->admitted || entry->parsed.ruling.dice != DICE_KIND_SEALED)
         plain_dice_tell(verifier, entry);
 }
 
@@ -250,19 +249,19 @@ static bool byte_take(struct link_bytes *bytes, uint8_t *ret)
 static void bytes_tell(struct verifier *verifier, const struct entry_draw *draw, struct link_bytes *bytes)
 {
     struct writer *scratch = &verifier->scratch;
-    char said[48];
+    char parsed[48];
     struct text text;
     uint8_t byte;
     writer_reset(scratch);
     write_words(scratch, "bytes:");
     for (int32_t i = 0; i < draw->face_count && byte_take(bytes, &byte);) {
         int32_t face = dice_face_of_byte(byte, draw->sides);
-        text_start(&text, said, sizeof said);
+        text_start(&text, parsed, sizeof parsed);
         if (face)
             text_format(&text, " %02x=%d gives %d;", byte, byte, face);
         else
             text_format(&text, " %02x=%d is thrown away;", byte, byte);
-        write_words(scratch, said);
+        write_words(scratch, parsed);
         i += face != 0;
     }
     write_raw(scratch, "", 1);
@@ -277,10 +276,10 @@ void verify_roll_sealed(struct verifier *verifier, const struct verify_entry *en
 {
     struct writer *out = &verifier->roll.words;
     const struct verify_chain *chain = &verifier->chain;
-    const struct entry_draws *draws = &entry->said.ruling.draws;
+    const struct entry_draws *draws = &entry->parsed.ruling.draws;
     struct link_bytes bytes = {.seal = seal};
     char hex[HEX_MAX];
-    if (!is_told(verifier, entry))
+    if (!is_printed(verifier, entry))
         return;
     words_line(out, "Dice      sealed: link %llu of the chain; its secret, published with the ruling:",
                (unsigned long long)seal->link);
@@ -348,7 +347,8 @@ static void effects_tell(struct verifier *verifier, const struct verify_entry *e
     const struct json_t *effects = json_member(entry->root, "effects");
     if (json_list_size(effects) == 0)
         return;
-    words_line(&verifier->roll.words, entry->said.ruling.units.applied ? "Effects" : "Effects, which were not applied");
+    words_line(&verifier->roll.words,
+               entry->parsed.ruling.units.applied ? "Effects" : "Effects, which were not applied");
     for (size_t i = 0; i < json_list_size(effects); i++) {
         const struct json_t *effect = json_list_item(effects, i);
         const char *unit = json_text_member(effect, "unit");
@@ -360,7 +360,7 @@ void verify_roll_resolved(struct verifier *verifier, const struct verify_entry *
 {
     char words[SUMMARY_MAX];
     struct text summary;
-    if (!is_told(verifier, entry))
+    if (!is_printed(verifier, entry))
         return;
     text_start(&summary, words, sizeof words);
     ruling_summarise(ruling, &summary);
@@ -370,7 +370,7 @@ void verify_roll_resolved(struct verifier *verifier, const struct verify_entry *
     for (int32_t i = 0; i < ruling->why->count; i++) {
         reason_tell(verifier, &ruling->why->reasons[i]);
         if (is_new(ruling->why, i))
-            clause_tell(verifier, &entry->said.ruling, ruling->why->reasons[i].clause);
+            clause_tell(verifier, &entry->parsed.ruling, ruling->why->reasons[i].clause);
     }
     effects_tell(verifier, entry);
 }
@@ -394,7 +394,7 @@ bool verify_write_roll(struct writer *out, const struct verifier *verifier)
 {
     const struct roll_story *story = &verifier->roll;
     int64_t seq = story->wanted.seq;
-    if (!story->told) {
+    if (!story->printed) {
         if (seq >= (int64_t)verifier->page_count)
             words_line(out, "There is no entry %lld.", (long long)seq);
         else

@@ -4,8 +4,8 @@
 #include <string.h>
 
 /* The question of an entry, or false after its failure was noted or counted as not checkable. */
-static bool question_open(struct verifier *verifier, const struct entry_question *asked, const struct units_said *units,
-                          struct intent *intent, struct violations *violations)
+static bool question_open(struct verifier *verifier, const struct entry_question *asked,
+                          const struct units_stated *units, struct intent *intent, struct violations *violations)
 {
     violations_start(violations);
     if (!verify_hold(verifier, VERIFY_RULINGS, verify_rules_are(verifier, asked->ruleset),
@@ -18,7 +18,7 @@ static bool question_open(struct verifier *verifier, const struct entry_question
         verify_rules_missing(verifier);
         return false;
     }
-    enum reading reading = question_read(&verifier->arena, asked, units, verifier->options, intent, violations);
+    enum entry_reading reading = question_read(&verifier->arena, asked, units, verifier->options, intent, violations);
     return verify_hold(verifier, VERIFY_RULINGS, reading != READING_UNKNOWN,
                        "version %d of the rules has no step %.40s", asked->version, asked->step) &&
            verify_hold(verifier, VERIFY_RULINGS, reading == READING_DONE, "%s: %s", violations->list[0].pointer,
@@ -44,7 +44,7 @@ static bool body_open(struct verifier *verifier, const char *body, int32_t versi
 static bool signed_open(struct verifier *verifier, const struct verify_entry *entry, struct intent *intent,
                         struct binding *ret, struct violations *violations)
 {
-    const struct entry_ruling *recorded = &entry->said.ruling;
+    const struct entry_ruling *recorded = &entry->parsed.ruling;
     bool sealed = recorded->dice == DICE_KIND_SEALED;
     if (!body_open(verifier, recorded->body, recorded->subject.version, intent, violations) ||
         !verify_hold(verifier, VERIFY_COMMITMENTS,
@@ -60,12 +60,12 @@ static bool signed_open(struct verifier *verifier, const struct verify_entry *en
     return !ret->units || verify_units_asked(verifier, entry, 0, ret);
 }
 
-static void resolve_check(struct verifier *verifier, const struct verify_entry *entry, const struct kept_dice *kept)
+static void resolve_check(struct verifier *verifier, const struct verify_entry *entry, const struct reused_dice *reused)
 {
     struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
-    struct entry again = entry->said;
+    struct entry again = entry->parsed;
     struct entry_ruling *recorded = &again.ruling;
-    struct units_said said;
+    struct units_stated parsed;
     struct intent intent;
     struct ruling ruling;
     if (!violations) {
@@ -102,12 +102,12 @@ static void resolve_check(struct verifier *verifier, const struct verify_entry *
     ruling.source = dice_kind_name(recorded->dice);
     entry_ruling_set(recorded, &ruling);
     bool named = by_device ? binding.units != NULL : recorded->units.named;
-    if (named && (by_device ? verify_units_affected(verifier, &binding, &ruling, &said)
-                            : verify_units_said(verifier, entry, &intent, &ruling, &said)))
-        recorded->units = said;
+    if (named && (by_device ? verify_units_affected(verifier, &binding, &ruling, &parsed)
+                            : verify_units_stated(verifier, entry, &intent, &ruling, &parsed)))
+        recorded->units = parsed;
     else if (!named || !recorded->units.named)
-        recorded->units = (struct units_said){0}; /* without roles nothing of them was read, and none is written */
-    if (kept && !kept_dice_spare(&verifier->arena, kept, ruling.dice, &recorded->spare)) {
+        recorded->units = (struct units_stated){0}; /* without roles nothing of them was read, and none is written */
+    if (reused && !reused_dice_spare(&verifier->arena, reused, ruling.dice, &recorded->spare)) {
         verifier->starved = true;
         return;
     }
@@ -119,15 +119,15 @@ static void resolve_check(struct verifier *verifier, const struct verify_entry *
 void verify_ruling(struct verifier *verifier, const struct verify_entry *entry)
 {
     verify_roll_begin(verifier, entry);
-    int64_t from = entry->admitted ? entry->said.ruling.from : 0;
-    const struct kept_dice *kept = from ? verify_kept_open(verifier, from) : NULL;
-    if (from && !kept)
+    int64_t from = entry->admitted ? entry->parsed.ruling.from : 0;
+    const struct reused_dice *reused = from ? verify_reused_open(verifier, from) : NULL;
+    if (from && !reused)
         verify_skip(verifier, VERIFY_DICE, "the dice of the ruling that is corrected are not known");
     else
-        verify_dice(verifier, entry, kept);
-    if (entry->said.ruling.dice == DICE_KIND_DECLARED)
+        verify_dice(verifier, entry, reused);
+    if (entry->parsed.ruling.dice == DICE_KIND_DECLARED)
         verify_notice(verifier, VERIFY_WARNING_DECLARED, entry->place);
-    resolve_check(verifier, entry, kept);
+    resolve_check(verifier, entry, reused);
     if (entry->admitted)
         verify_ruling_keep(verifier, entry);
 }
@@ -136,7 +136,7 @@ void verify_ruling(struct verifier *verifier, const struct verify_entry *entry)
 void verify_asked_question(struct verifier *verifier, const struct verify_entry *entry)
 {
     struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
-    struct entry again = entry->said;
+    struct entry again = entry->parsed;
     struct binding binding;
     struct intent intent;
     if (!violations) {
@@ -158,7 +158,7 @@ void verify_asked_question(struct verifier *verifier, const struct verify_entry 
         return;
     const struct ruling ruling = {.ruleset = intent.ruleset, .step = intent.step, .question = binding.question};
     entry_question_set(&again.asked.subject, &ruling);
-    again.asked.units = binding.units ? binding.units->said : (struct units_said){0};
+    again.asked.units = binding.units ? binding.units->stated : (struct units_stated){0};
     writer_reset(&verifier->scratch);
     entry_write(&verifier->scratch, &again);
     verify_rewritten(verifier, VERIFY_RULINGS, entry, intent.question.version < intent.ruleset->version);

@@ -4,21 +4,21 @@
 #include "ledger/kinds.h"
 #include "referee/binding.h"
 #include "referee/entry_read.h"
-#include "referee/kept_dice.h"
 #include "referee/referee.h"
+#include "referee/reused_dice.h"
 #include "roster/roster.h"
 #include "verify/verify.h"
 
 /* What is kept of an entry. */
-struct page {
-    struct hash peak;    /* of the tree that ends with this entry (tree_last_peak) */
-    int64_t at;          /* of one that was read */
-    uint8_t kind;        /* enum entry_kind; ENTRY_KIND_COUNT: it was not read */
-    int32_t asks;        /* of a ruling: in the verifier's questions; -1: none */
-    int32_t kept_count;  /* of a ruling: draws whose faces a correction keeps; -1: not known */
-    size_t first_kept;   /* in the verifier's draws */
-    int32_t named_count; /* of a ruling: what its question names, in order */
-    size_t first_named;  /* in the verifier's names */
+struct verified_entry {
+    struct hash peak;     /* of the tree that ends with this entry (tree_last_peak) */
+    int64_t at;           /* of one that was read */
+    uint8_t kind;         /* enum entry_kind; ENTRY_KIND_COUNT: it was not read */
+    int32_t asks;         /* of a ruling: in the verifier's questions; -1: none */
+    int32_t reused_count; /* of a ruling: draws whose faces a correction keeps; -1: not known */
+    size_t first_reused;  /* in the verifier's draws */
+    int32_t named_count;  /* of a ruling: what its question names, in order */
+    size_t first_named;   /* in the verifier's names */
 };
 
 /* Such a draw. Part and label are the verifier's own. */
@@ -53,7 +53,7 @@ enum { ROLL_STEPS_MAX = 8 };
 /* The ruling that is told. */
 struct roll_story {
     struct verify_roll wanted; /* its seq is 0: none */
-    bool told;
+    bool printed;
     struct writer words;
     struct roll_step steps[ROLL_STEPS_MAX]; /* of the last question that was asked */
     size_t step_count;
@@ -64,11 +64,11 @@ struct verify_entry {
     const char *bytes;
     size_t length;
     const struct json_t *root;
-    struct entry said;
+    struct entry parsed;
     int64_t place; /* in the file */
     bool admitted; /* by the protocol, as all before it */
     struct hash leaf;
-    struct page *page;
+    struct verified_entry *page;
 };
 
 struct verifier {
@@ -98,13 +98,13 @@ struct verifier {
 
     /* the record */
     struct tree tree;
-    struct page *pages; /* owned */
+    struct verified_entry *pages; /* owned */
     size_t page_count, page_room;
-    struct recorded_draw *kept; /* owned, and so are: */
-    size_t kept_count, kept_room;
+    struct recorded_draw *reused; /* owned, and so are: */
+    size_t reused_count, kept_room;
     uint8_t *faces; /* less one */
     size_t face_count, face_room;
-    uint64_t *named; /* as in struct kept_order */
+    uint64_t *named; /* as in struct named_order */
     size_t named_count, named_room;
     char **labels; /* each once */
     size_t label_count, label_room;
@@ -200,15 +200,15 @@ void verify_roll_resolved(struct verifier *verifier, const struct verify_entry *
 /* Once the ruleset is known. */
 void verify_units_start(struct verifier *verifier);
 /* What the ruling says of units, made again: `ret` for its entry, written anew. False when that is not possible. */
-bool verify_units_said(struct verifier *verifier, const struct verify_entry *entry, const struct intent *intent,
-                       const struct ruling *ruling, struct units_said *ret);
+bool verify_units_stated(struct verifier *verifier, const struct verify_entry *entry, const struct intent *intent,
+                         const struct ruling *ruling, struct units_stated *ret);
 /* Binds the question of a body that was signed to the roster that it met, of a correction that of what it `corrects`.
  * False when that is not possible. */
 bool verify_units_asked(struct verifier *verifier, const struct verify_entry *entry, int64_t corrects,
                         struct binding *binding);
 /* What the ruling of such a question says of units: `ret` for its entry, written anew. False when it does not fit. */
 bool verify_units_affected(struct verifier *verifier, struct binding *binding, const struct ruling *ruling,
-                           struct units_said *ret);
+                           struct units_stated *ret);
 /* The entry has been checked: what it does to the roster. `voids` is the ruling that it takes back, or 0. */
 void verify_units_follow(struct verifier *verifier, const struct verify_entry *entry, int64_t voids);
 
@@ -221,15 +221,15 @@ void verify_rules_missing(struct verifier *verifier);
 
 /* verify_dice.c */
 /* The dice of a ruling; `kept` of a correction: those of the ruling that it corrects; else NULL. */
-void verify_dice(struct verifier *verifier, const struct verify_entry *entry, const struct kept_dice *kept);
+void verify_dice(struct verifier *verifier, const struct verify_entry *entry, const struct reused_dice *reused);
 /* The dice to which a party agreed are kept for the ruling that they make. */
 void verify_declared_agreed(struct verifier *verifier, const struct verify_entry *entry);
 
-/* verify_kept.c */
+/* verify_reused.c */
 /* Keeps what later corrections may ask for. */
 void verify_ruling_keep(struct verifier *verifier, const struct verify_entry *entry);
 /* The dice that a correction keeps of the ruling `from`, in the line's arena; NULL: they are not known. */
-const struct kept_dice *verify_kept_open(struct verifier *verifier, int64_t from);
+const struct reused_dice *verify_reused_open(struct verifier *verifier, int64_t from);
 
 /* verify_ruling.c: resolving, and writing again. */
 void verify_ruling(struct verifier *verifier, const struct verify_entry *entry);

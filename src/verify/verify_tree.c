@@ -6,15 +6,15 @@
 void verify_leaf(struct verifier *verifier, struct verify_entry *entry)
 {
     void *pages = verifier->pages;
-    if (!verify_grow(verifier, &pages, &verifier->page_room, verifier->page_count, sizeof(struct page),
+    if (!verify_grow(verifier, &pages, &verifier->page_room, verifier->page_count, sizeof(struct verified_entry),
                      VERIFY_ENTRIES_MAX))
         return;
     verifier->pages = pages;
     entry->leaf = tree_leaf(entry->bytes, entry->length);
     tree_add(&verifier->tree, &entry->leaf); /* it holds more than VERIFY_ENTRIES_MAX */
     entry->page = &verifier->pages[verifier->page_count++];
-    *entry->page =
-        (struct page){.peak = tree_last_peak(&verifier->tree), .kind = ENTRY_KIND_COUNT, .asks = -1, .kept_count = -1};
+    *entry->page = (struct verified_entry){
+        .peak = tree_last_peak(&verifier->tree), .kind = ENTRY_KIND_COUNT, .asks = -1, .reused_count = -1};
 }
 
 struct hash verify_root(const struct verifier *verifier, uint64_t size)
@@ -36,7 +36,7 @@ static bool has_root(const struct verifier *verifier, const struct tree_head *he
 
 void verify_client_checkpoint(struct verifier *verifier, const struct verify_entry *entry)
 {
-    const struct tree_head *last_checkpoint = entry->said.last_checkpoint;
+    const struct tree_head *last_checkpoint = entry->parsed.last_checkpoint;
     if (!last_checkpoint)
         return;
     if (verify_hold(verifier, VERIFY_CLIENT_CHECKPOINTS, last_checkpoint->size <= (uint64_t)entry->place,

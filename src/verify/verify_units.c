@@ -34,7 +34,7 @@ static struct roster *roster_before(struct verifier *verifier, const struct veri
 
 /* Binds the question as it was asked, and holds against each other what comes of it and what is recorded. False after
  * its failure was noted, or when out of memory. */
-static bool bind_again(struct verifier *verifier, const struct intent *intent, const struct units_said *recorded,
+static bool bind_again(struct verifier *verifier, const struct intent *intent, const struct units_stated *recorded,
                        const struct roster *roster, struct binding *ret)
 {
     struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
@@ -64,29 +64,29 @@ static bool is_own(struct verifier *verifier, const struct verify_entry *entry, 
                    const struct roster *roster)
 {
     const struct protocol *protocol = &verifier->protocol;
-    const struct seat *seat = protocol_seat(protocol, entry->said.seat);
+    const struct seat *seat = protocol_seat(protocol, entry->parsed.seat);
     bool fits =
         !seat || !binding->units || seat->role == SEAT_UMPIRE || protocol->shared_units ||
         units_are_own(binding->intent->step, roster, &binding->units->assignment, protocol_side_of(protocol, seat));
     return verify_hold(verifier, VERIFY_UNITS, fits, "a player acts with a unit of another side");
 }
 
-bool verify_units_said(struct verifier *verifier, const struct verify_entry *entry, const struct intent *intent,
-                       const struct ruling *ruling, struct units_said *ret)
+bool verify_units_stated(struct verifier *verifier, const struct verify_entry *entry, const struct intent *intent,
+                         const struct ruling *ruling, struct units_stated *ret)
 {
     struct binding binding;
     if (!verifier->history || verifier->lost || verifier->refused) {
         verify_skip(verifier, VERIFY_UNITS, unknown);
         return false;
     }
-    const struct roster *roster = roster_before(verifier, entry, entry->said.ruling.corrects);
-    const struct units_said *recorded = &entry->said.ruling.units;
-    bool answers = entry->said.kind == ENTRY_CORRECTION || entry->said.ruling.question;
+    const struct roster *roster = roster_before(verifier, entry, entry->parsed.ruling.corrects);
+    const struct units_stated *recorded = &entry->parsed.ruling.units;
+    bool answers = entry->parsed.kind == ENTRY_CORRECTION || entry->parsed.ruling.question;
     if (!bind_again(verifier, intent, recorded, roster, &binding) ||
         (!answers && !is_own(verifier, entry, &binding, roster)))
         return false;
     bool fits = binding_affect(&binding, roster, ruling);
-    *ret = binding.units->said;
+    *ret = binding.units->stated;
     return verify_hold(verifier, VERIFY_UNITS, fits, "the ruling changes more than an entry holds");
 }
 
@@ -111,16 +111,16 @@ bool verify_units_asked(struct verifier *verifier, const struct verify_entry *en
 }
 
 bool verify_units_affected(struct verifier *verifier, struct binding *binding, const struct ruling *ruling,
-                           struct units_said *ret)
+                           struct units_stated *ret)
 {
     bool fits = binding_affect(binding, &verifier->present, ruling);
-    *ret = binding->units->said;
+    *ret = binding->units->stated;
     return verify_hold(verifier, VERIFY_UNITS, fits, "the ruling changes more than an entry holds");
 }
 
 static bool is_by_player(const struct verifier *verifier, const struct verify_entry *entry)
 {
-    const struct seat *seat = protocol_seat(&verifier->protocol, entry->said.seat);
+    const struct seat *seat = protocol_seat(&verifier->protocol, entry->parsed.seat);
     return !seat || seat->role != SEAT_UMPIRE;
 }
 
@@ -128,8 +128,8 @@ static bool is_by_player(const struct verifier *verifier, const struct verify_en
 static bool name_fits(const struct verifier *verifier, const struct verify_entry *entry,
                       const struct roster_event *event)
 {
-    const char *name = event->kind == ROSTER_REMOVED      ? entry->said.unit_removed.unit_name
-                       : event->kind == ROSTER_REASSIGNED ? entry->said.unit_reassigned.unit_name
+    const char *name = event->kind == ROSTER_REMOVED      ? entry->parsed.unit_removed.unit_name
+                       : event->kind == ROSTER_REASSIGNED ? entry->parsed.unit_reassigned.unit_name
                                                           : NULL;
     return !name || strcmp(name, verifier->present.units[event->unit].name) == 0;
 }
@@ -143,13 +143,13 @@ static const char *bringing_wrong(const struct verifier *verifier, const struct 
                    ? NULL
                    : "a unit is reassigned to the side that it fights for already";
     bool one = event->kind == ROSTER_RENAMED || event->kind == ROSTER_REMOVED;
-    const struct seat *seat = protocol_seat(&verifier->protocol, entry->said.seat);
+    const struct seat *seat = protocol_seat(&verifier->protocol, entry->parsed.seat);
     const char *side = seat ? protocol_side_of(&verifier->protocol, seat) : NULL;
     if (one && is_by_player(verifier, entry))
         return side && strcmp(verifier->present.units[event->unit].side, side) == 0
                    ? NULL
                    : "a player renames or removes a unit of another side";
-    if (entry->said.kind != ENTRY_UNITS_ADDED || !is_by_player(verifier, entry))
+    if (entry->parsed.kind != ENTRY_UNITS_ADDED || !is_by_player(verifier, entry))
         return NULL;
     for (int32_t i = 0; i < event->count; i++)
         if (!side || strcmp(event->units[i].side, side) != 0)
@@ -177,7 +177,7 @@ static bool ids_are_new(const struct roster *present, const struct roster_event 
 static int32_t own_changes(const struct verify_entry *entry, const struct roster *present,
                            const struct roster_event *event)
 {
-    int32_t unit = roster_find(present, entry->said.unit_changed.unit), count = 0;
+    int32_t unit = roster_find(present, entry->parsed.unit_changed.unit), count = 0;
     while (count < event->count && event->changes[count].unit == unit)
         count++;
     return count;
@@ -188,12 +188,12 @@ static int32_t own_changes(const struct verify_entry *entry, const struct roster
 static bool manual_change_fits(const struct verify_entry *entry, const struct roster *present,
                                const struct roster_event *event)
 {
-    if (entry->said.kind != ENTRY_UNIT_CHANGED)
+    if (entry->parsed.kind != ENTRY_UNIT_CHANGED)
         return true;
     int32_t own = own_changes(entry, present, event);
     for (int32_t i = 0; i < event->count; i++) {
         const struct roster_change *change = &event->changes[i];
-        const char *name = entry->said.unit_changed.changes.list[i].unit_name;
+        const char *name = entry->parsed.unit_changed.changes.list[i].unit_name;
         if (change->kind != EFFECT_SET || change->clause || !name ||
             strcmp(name, present->units[change->unit].name) != 0)
             return false;
@@ -215,9 +215,9 @@ static bool answers_fit(const struct roster *after, const struct roster_unit *be
     if (count != event->count - own)
         return false;
     for (int32_t i = 0; i < count; i++) {
-        const struct roster_change *said = &event->changes[own + i];
-        if (said->unit != list[i].unit || said->member != list[i].member || !said->text ||
-            strcmp(said->text, list[i].text) != 0)
+        const struct roster_change *parsed = &event->changes[own + i];
+        if (parsed->unit != list[i].unit || parsed->member != list[i].member || !parsed->text ||
+            strcmp(parsed->text, list[i].text) != 0)
             return false;
     }
     return true;
@@ -261,10 +261,10 @@ static const char *units_unfit(struct verifier *verifier, const struct verify_en
     violations_start(violations);
     if (event->kind == ROSTER_ADDED)
         units_check(verifier->ruleset, verifier->options, event->units, event->count, "/units", violations);
-    if (event->kind == ROSTER_ADDED && entry->said.kind == ENTRY_UNITS_ADDED)
+    if (event->kind == ROSTER_ADDED && entry->parsed.kind == ENTRY_UNITS_ADDED)
         units_contacts_check(verifier->ruleset->units, &verifier->present, event->units, event->count, "/units",
                              violations);
-    if (entry->said.kind == ENTRY_UNIT_CHANGED && event->count > 0)
+    if (entry->parsed.kind == ENTRY_UNIT_CHANGED && event->count > 0)
         changed_check(verifier, event, own_changes(entry, &verifier->present, event), violations);
     return violations->count ? violations->list[0].message : NULL;
 }
@@ -273,19 +273,19 @@ static const char *units_unfit(struct verifier *verifier, const struct verify_en
 static const char *begun_wrong(const struct verifier *verifier, const struct verify_entry *entry)
 {
     const struct roster *present = &verifier->present;
-    const struct entry_turn *said = &entry->said.turn;
+    const struct entry_turn *parsed = &entry->parsed.turn;
     int32_t phase;
-    if (!turn_read(present->type, said->turn, said->phase, &phase))
+    if (!turn_read(present->type, parsed->turn, parsed->phase, &phase))
         return "there is no such turn or phase";
-    if (said->turn < present->turn)
+    if (parsed->turn < present->turn)
         return "that turn is already over";
     if (present->type->phases && phase < 0)
         return "it does not say which phase begins";
-    bool may =
-        !is_by_player(verifier, entry) || turn_follows(present->type, present->turn, present->phase, said->turn, phase);
+    bool may = !is_by_player(verifier, entry) ||
+               turn_follows(present->type, present->turn, present->phase, parsed->turn, phase);
     if (!may)
         return "a player may only begin the next turn or phase";
-    bool forgets = said->lapsed_count && is_by_player(verifier, entry) &&
+    bool forgets = parsed->lapsed_count && is_by_player(verifier, entry) &&
                    enforce_due_of(verifier->ruleset->options, verifier->options) == ENFORCE_DUE_REFUSE;
     return forgets ? "a player begins a turn that forgets what is due" : NULL;
 }
@@ -293,11 +293,11 @@ static const char *begun_wrong(const struct verifier *verifier, const struct ver
 /* The same of the turn that a ruling falls into: it is the one that is on. */
 static const char *ruled_wrong(const struct verify_entry *entry, const struct roster *present)
 {
-    const struct entry_ruling *said = &entry->said.ruling;
+    const struct entry_ruling *parsed = &entry->parsed.ruling;
     int32_t phase;
-    if (!turn_read(present->type, said->turn, said->phase, &phase))
+    if (!turn_read(present->type, parsed->turn, parsed->phase, &phase))
         return "there is no such turn or phase";
-    bool same = said->turn == present->turn && phase == (said->turn ? present->phase : -1);
+    bool same = parsed->turn == present->turn && phase == (parsed->turn ? present->phase : -1);
     return same ? NULL : "it is not the current turn";
 }
 
@@ -305,10 +305,11 @@ static const char *ruled_wrong(const struct verify_entry *entry, const struct ro
 static bool is_owed(struct verifier *verifier, const struct entry *entry, const char *step)
 {
     const struct roster *present = &verifier->present;
-    struct entry said = *entry; /* which says only as JSON yet who takes which role */
-    bool asks = said.kind == ENTRY_ASKED;
-    const struct units_said *units = asks ? &said.asked.units : &said.ruling.units;
-    if (!(asks ? asked_units_read(&verifier->arena, &said.asked) : ruling_units_read(&verifier->arena, &said.ruling)))
+    struct entry parsed = *entry; /* which says only as JSON yet who takes which role */
+    bool asks = parsed.kind == ENTRY_ASKED;
+    const struct units_stated *units = asks ? &parsed.asked.units : &parsed.ruling.units;
+    if (!(asks ? asked_units_read(&verifier->arena, &parsed.asked)
+               : ruling_units_read(&verifier->arena, &parsed.ruling)))
         return false;
     for (int32_t i = 0; i < units->role_count; i++)
         for (int32_t item = 0; item < units->roles[i].count; item++) {
@@ -325,22 +326,23 @@ static bool is_owed(struct verifier *verifier, const struct entry *entry, const 
 static bool phase_fits(struct verifier *verifier, const struct verify_entry *entry)
 {
     const struct roster *present = &verifier->present;
-    const struct entry *said = &entry->said;
-    const char *step = said->kind == ENTRY_RULING && !said->ruling.question ? said->ruling.subject.step
-                       : said->kind == ENTRY_ASKED && !said->asked.corrects ? said->asked.subject.step
-                                                                            : NULL;
-    return !step || !present->turn || phase_has(present->type, present->phase, step) || is_owed(verifier, said, step);
+    const struct entry *parsed = &entry->parsed;
+    const char *step = parsed->kind == ENTRY_RULING && !parsed->ruling.question ? parsed->ruling.subject.step
+                       : parsed->kind == ENTRY_ASKED && !parsed->asked.corrects ? parsed->asked.subject.step
+                                                                                : NULL;
+    return !step || !present->turn || phase_has(present->type, present->phase, step) || is_owed(verifier, parsed, step);
 }
 
 static void turn_check(struct verifier *verifier, const struct verify_entry *entry)
 {
-    const struct entry *said = &entry->said;
+    const struct entry *parsed = &entry->parsed;
     const char *wrong = NULL;
     if (verifier->phases_enforced)
         verify_hold(verifier, VERIFY_UNITS, phase_fits(verifier, entry),
                     "the step does not belong to the current phase");
-    bool ruled = entry_is_ruling(said->kind) && (verifier->present.turn || said->ruling.turn || said->ruling.phase);
-    if (said->kind == ENTRY_TURN)
+    bool ruled =
+        entry_is_ruling(parsed->kind) && (verifier->present.turn || parsed->ruling.turn || parsed->ruling.phase);
+    if (parsed->kind == ENTRY_TURN)
         wrong = begun_wrong(verifier, entry);
     else if (ruled)
         wrong = ruled_wrong(entry, &verifier->present);
@@ -352,7 +354,7 @@ static void turn_check(struct verifier *verifier, const struct verify_entry *ent
 /* Entries that say nothing but what becomes of units and turn. */
 static bool is_about_units(const struct verify_entry *entry)
 {
-    enum entry_kind kind = entry->said.kind;
+    enum entry_kind kind = entry->parsed.kind;
     return kind == ENTRY_UNITS_ADDED || kind == ENTRY_UNIT_CHANGED || kind == ENTRY_TURN;
 }
 
@@ -368,7 +370,7 @@ static bool turn_again(struct verifier *verifier, struct entry_turn *turn)
 static void rewritten_check(struct verifier *verifier, const struct verify_entry *entry)
 {
     const struct unit_type *type = verifier->present.type;
-    struct entry again = entry->said;
+    struct entry again = entry->parsed;
     bool read = again.kind == ENTRY_UNITS_ADDED ? units_entered_read(&verifier->arena, type, &again.units_added.units)
                 : again.kind == ENTRY_UNIT_CHANGED
                     ? unit_changes_read(&verifier->arena, type, &again.unit_changed.changes)
@@ -401,7 +403,7 @@ static bool is_followed(struct verifier *verifier, const struct verify_entry *en
 static void alone_notice(struct verifier *verifier, const struct verify_entry *entry, const struct roster_event *event)
 {
     bool one = event->kind == ROSTER_RENAMED || event->kind == ROSTER_REMOVED;
-    const struct seat *seat = one ? protocol_seat(&verifier->protocol, entry->said.seat) : NULL;
+    const struct seat *seat = one ? protocol_seat(&verifier->protocol, entry->parsed.seat) : NULL;
     const char *side = seat && seat->role == SEAT_UMPIRE ? protocol_side_of(&verifier->protocol, seat) : NULL;
     if (side && strcmp(verifier->present.units[event->unit].side, side) != 0)
         verify_notice(verifier, VERIFY_WARNING_UMPIRE_WHO_PLAYS, entry->place);
@@ -415,7 +417,7 @@ void verify_units_follow(struct verifier *verifier, const struct verify_entry *e
     if (!is_followed(verifier, entry))
         return;
     turn_check(verifier, entry);
-    bool read = roster_event_read(&verifier->arena, &entry->said, voids, &verifier->present, &event, &any);
+    bool read = roster_event_read(&verifier->arena, &entry->parsed, voids, &verifier->present, &event, &any);
     if (read && !any)
         return;
     wrong = read ? bringing_wrong(verifier, entry, &event) : NULL;

@@ -154,7 +154,7 @@ int main(int argc, char **argv)
     struct appender *appenders = calloc((size_t)count, sizeof *appenders);
     bench.samples = calloc(SAMPLES_MAX, sizeof *bench.samples);
     struct store *store = store_start(&settings);
-    if (!store || !appenders || !bench.samples)
+    if (!store || !store_run(store) || !appenders || !bench.samples)
         return 1;
     open_sessions(store, ids, sessions);
     for (int i = 0; i < count; i++)

@@ -92,8 +92,10 @@ async function survivors(phone, before) {
   await page.locator('button[name=survivors]').click();
   await page.getByLabel('Your name').fill('Anna');
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Begin with the survivors of').waitFor();
-  expect((await page.getByLabel('Begin with the survivors of').inputValue()) === before, 'the survivors are another game’s');
+  await page.getByLabel('Begin with the units of').waitFor();
+  expect((await page.getByLabel('Begin with the units of').inputValue()) === before, 'the survivors are another game’s');
+  expect(await page.getByRole('radio', { name: 'A new battle begins' }).isChecked(), 'no new battle is to begin');
+  await phone.look('new-survivors');
   await page.getByRole('button', { name: 'Open the game' }).click();
   await page.waitForURL(/#lobby=/);
   const id = page.url().split('#lobby=')[1];

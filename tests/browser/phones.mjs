@@ -23,6 +23,18 @@ export const VIEWS = [
   { width: 1280, height: 900, dark: false }, { width: 1280, height: 900, dark: true },
 ];
 
+// The Wi-Fi of a crowded hall: everything takes its time, some requests never arrive, and some answers are lost on their way.
+async function passBadWifi(route) {
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 800));
+  const chance = Math.random();
+  if (chance < 0.1) return route.abort('connectionfailed');
+  if (chance < 0.2 && route.request().method() === 'POST') {
+    await route.fetch().catch(() => undefined);
+    return route.abort('connectionreset');
+  }
+  return route.continue();
+}
+
 export class Hall {
   static async open(browserPath, url) {
     const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -45,6 +57,7 @@ export class Hall {
   // A device with a storage of its own. `offline`, `reducedMotion` and what else a context takes may be given.
   async phone({ width = 360, height = 740, dark = false, name = `phone ${this.phones.length + 1}`, ...more } = {}) {
     const context = await this.browser.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', hasTouch: width < 1000, serviceWorkers: 'block', ...more });
+    if (process.env.UMPIRE_WIFI === 'bad') await context.route('**/v1/**', passBadWifi);
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
     const phone = new Phone(this, name, context, page);

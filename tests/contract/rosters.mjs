@@ -25,6 +25,9 @@ export async function checkRosters({ ask, fail }) {
   const second = await next({}, { status: 201 });
   const first = await ask('get', entry, `/v1/sessions/${second.body.id}/entries/0`, { token: second.body.token, status: 200 });
   if (first.body.roster_from?.session !== id || first.body.units?.length !== 2) fail('roster_from', first.body);
+  const { body: stood } = await next({ carry: 'as_it_stood' }, { status: 201 });
+  if (!stood.id) fail('as_it_stood', stood);
+  await next({ carry: 'all' }, { status: 422, code: 'not_a_choice' });
   await next({ token: second.body.token }, { status: 422, code: 'not_a_choice' });
   await next({ as_of: 99 }, { status: 422, code: 'out_of_range' });
 }

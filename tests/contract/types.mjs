@@ -1,17 +1,23 @@
-// Makes TypeScript types of every OpenAPI document with openapi-typescript, as the author of an app does, and has tsc read the
-// requests of docs/tutorial.md by them: each as the core types it and, where the document of its ruleset has it, so too.
+// The client's package as npm makes it has the types of every OpenAPI document, and tsc reads the requests of docs/tutorial.md by
+// them: each as the core types it and, where the document of its ruleset has it, so too.
 //
 //   node types.mjs SOURCE
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import openapiTS, { astToString } from 'openapi-typescript';
+import { basename, join } from 'node:path';
 import ts from 'typescript';
 import { calledWith } from '../support/arguments.mjs';
 
 const [source] = calledWith('SOURCE');
+const client = join(source, 'clients/typescript');
 const folder = mkdtempSync(join(tmpdir(), 'umpire-types-')), ruleset = 'colonial'; // what the tutorial plays
+
+// The files of types that are packed.
+function packed() {
+  const [{ files }] = JSON.parse(execFileSync('npm', ['pack', '--dry-run', '--json', '--offline', '--ignore-scripts'], { cwd: client, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  return files.map(({ path }) => path).filter((path) => path.endsWith('.d.ts'));
+}
 
 // Every request of the tutorial: {path, body}. What the shell puts in is a number here.
 function requestsOf(text) {
@@ -25,14 +31,12 @@ function requestsOf(text) {
 
 const patternOf = (template) => new RegExp(`^${template.split(/\{[^}]+\}/).map((part) => part.replace(/[.*+?^$()[\]\\|]/g, '\\$&')).join('[^/]+')}$`);
 
-// Types of a document, and the lines that hold the requests to them.
-async function typesOf(name, requests) {
-  const ast = await openapiTS(pathToFileURL(join(source, 'openapi', `${name}.yaml`)), { defaultNonNullable: false, silent: true });
-  const types = astToString(ast), templates = [...types.matchAll(/^ {4}"(\/v1[^"]*)": \{$/gm)].map(([, template]) => template);
-  writeFileSync(join(folder, `${name}.d.ts`), types);
+// The lines that hold the requests to the types of a document.
+function linesOf(file, requests) {
+  const templates = [...readFileSync(file, 'utf8').matchAll(/^ {4}"(\/v1[^"]*)": \{$/gm)].map(([, template]) => template);
   return requests.flatMap(({ path, body }) => {
     const template = templates.find((each) => patternOf(each).test(path));
-    return template ? [{ template, line: `take<NonNullable<import('./${name}').paths['${template}']['post']['requestBody']>['content']['application/json']>(${body});` }] : [];
+    return template ? [`take<NonNullable<import('${file}').paths['${template}']['post']['requestBody']>['content']['application/json']>(${body});`] : [];
   });
 }
 
@@ -49,16 +53,15 @@ const wrong = [`{ step: 'ranged-attack', units: { attacker: 'watch' }, input: { 
 
 try {
   const requests = requestsOf(readFileSync(join(source, 'docs', 'tutorial.md'), 'utf8'));
-  const names = readdirSync(join(source, 'openapi')).map((file) => file.replace('.yaml', ''));
-  const held = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await typesOf(name, name === 'umpire' || name === ruleset ? requests : [])])));
-  const refused = wrong.map((value) => `// @ts-expect-error\ntake<import('./${ruleset}').components['schemas']['ColonialRecordedQuestion']>(${value});`);
+  const files = Object.fromEntries(packed().map((path) => [basename(path, '.d.ts'), join(client, path)]));
+  const core = linesOf(files.umpire, requests), typed = linesOf(files[ruleset], requests);
+  const refused = wrong.map((value) => `// @ts-expect-error\ntake<import('${files[ruleset]}').components['schemas']['ColonialRecordedQuestion']>(${value});`);
   const file = join(folder, 'tutorial.ts');
-  writeFileSync(file, ['declare function take<T>(body: T): void;', ...Object.values(held).flat().map(({ line }) => line), ...refused, 'export {};', ''].join('\n'));
-  const complaints = complaintsOf([file, ...names.map((name) => join(folder, `${name}.d.ts`))]);
-  const [core, typed] = [held.umpire.length, held[ruleset].length];
-  console.log(`${requests.length} requests of the tutorial: ${core} by the core, ${typed} by ${ruleset}; ${names.length} documents; ${complaints.length} complaints`);
+  writeFileSync(file, ['declare function take<T>(body: T): void;', ...core, ...typed, ...refused, 'export {};', ''].join('\n'));
+  const complaints = complaintsOf([file, ...Object.values(files)]), count = Object.keys(files).length;
+  console.log(`${requests.length} requests of the tutorial: ${core.length} by the core, ${typed.length} by ${ruleset}; ${count} documents; ${complaints.length} complaints`);
   for (const complaint of complaints.slice(0, 10)) console.error(complaint);
-  process.exitCode = complaints.length || core !== requests.length || core < 15 || typed < 8 ? 1 : 0;
+  process.exitCode = complaints.length || core.length !== requests.length || core.length < 15 || typed.length < 8 || count !== 5 ? 1 : 0;
 } finally {
   rmSync(folder, { recursive: true });
 }

@@ -163,7 +163,7 @@ static inline void player_start(struct table *table, struct player *player, cons
     uint8_t random[DEVICE_SEED_SIZE + DEVICE_NONCE_SIZE];
     memset(random, digit, sizeof random);
     *player = (struct player){.memory = {.used = player->used}};
-    arena_start(&player->scratch, 1 << 16);
+    arena_start(&player->scratch, 1 << 20);
     assert_true(device_make(&table->session, name, &table->server.key, random, &player->self));
     player_restart(player);
 }

@@ -1390,8 +1390,13 @@ static void test_the_form_of_entries(void **state)
         table_cut(&table, count);
         player_restart(player);
     }
-    table.entries[table.count++] = strdup("{\"at\": 1}");
-    refused(&table, player, REFUSES_MALFORMED);
+    static const char *const bytes[] = {"{\"at\": 1}", "[]", "\"a\"", "1", ""};
+    for (size_t i = 0; i < LENGTH(bytes); i++) {
+        table.entries[table.count++] = strdup(bytes[i]);
+        refused(&table, player, REFUSES_MALFORMED);
+        table_cut(&table, count);
+        player_restart(player);
+    }
     table_cut(&table, 0);
     player_restart(player);
     entry_add(&table, entry_begin(&table, "note", "umpire")); /* no opening */

@@ -9,7 +9,7 @@
 #include "members.h"
 #include "odds_texts.h"
 #include "odds_toy.h"
-#include "referee/act_requests.h"
+#include "referee/acts.h"
 #include "referee/entry_read.h"
 #include "referee/opening.h"
 #include "referee/options_read.h"
@@ -345,24 +345,24 @@ static void bodies_attempt(void)
     struct violations violations;
     arena_start(&arena, 1 << 20);
     violations_start(&violations);
-    const struct close_request *closing = close_decode(&arena, seen, sizeof seen - 1, &violations);
-    assert_true(closing ? closing->last_checkpoint_head != NULL : violations.list[0].code == ERROR_OVERLOADED);
+    const struct act *closing = act_decode(&arena, &close_fields, seen, sizeof seen - 1, &violations);
+    assert_true(closing ? closing->entry.last_checkpoint != NULL : violations.list[0].code == ERROR_OVERLOADED);
     violations_start(&violations);
-    const struct nonce_request *giving = nonce_decode(&arena, nonce, sizeof nonce - 1, &violations);
-    assert_true(giving ? giving->nonce_length == 16 : violations.list[0].code == ERROR_OVERLOADED);
+    const struct act *giving = act_decode(&arena, &nonce_fields, nonce, sizeof nonce - 1, &violations);
+    assert_true(giving ? giving->entry.nonce.length == 16 : violations.list[0].code == ERROR_OVERLOADED);
     violations_start(&violations);
-    const struct join_request *joining = join_decode(&arena, join, sizeof join - 1, &violations);
-    assert_true(joining ? joining->nonce_length == 16 : violations.list[0].code == ERROR_OVERLOADED);
+    const struct act *joining = act_decode(&arena, &join_fields, join, sizeof join - 1, &violations);
+    assert_true(joining ? joining->entry.joined.nonce.length == 16 : violations.list[0].code == ERROR_OVERLOADED);
     static const char dispute[] = "{\"target\":3,\"claim\":\"No.\"}",
                       reveal[] =
                           "{\"index\":0,\"nonce\":\"0123456789abcdef0123456789abcdef\",\"signature\":\"" ZEROS ZEROS
                           "\"}";
     violations_start(&violations);
-    const struct dispute_request *disputing = dispute_decode(&arena, dispute, sizeof dispute - 1, &violations);
-    assert_true(disputing ? disputing->target == 3 : violations.list[0].code == ERROR_OVERLOADED);
+    const struct act *disputing = act_decode(&arena, &dispute_fields, dispute, sizeof dispute - 1, &violations);
+    assert_true(disputing ? disputing->entry.dispute.target == 3 : violations.list[0].code == ERROR_OVERLOADED);
     violations_start(&violations);
-    const struct reveal_request *revealing = reveal_decode(&arena, reveal, sizeof reveal - 1, &violations);
-    assert_true(revealing ? revealing->nonce_length == 16 : violations.list[0].code == ERROR_OVERLOADED);
+    const struct act *revealing = act_decode(&arena, &reveal_fields, reveal, sizeof reveal - 1, &violations);
+    assert_true(revealing ? revealing->entry.revealed.nonce.length == 16 : violations.list[0].code == ERROR_OVERLOADED);
     arena_end(&arena);
 }
 

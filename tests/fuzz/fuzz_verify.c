@@ -2,7 +2,6 @@
  * valid JSON. The seeds are whole sessions. */
 #include "fuzzing.h"
 #include "verify/verify_compare.h"
-#include "verify/verify_receipt.h"
 #include <string.h>
 
 int LLVMFuzzerInitialize(int *count, char ***arguments)
@@ -17,7 +16,7 @@ static void compare_with_itself(const struct verifier *verifier, const char *byt
 {
     static const struct verify_trust nobody;
     struct compared given[2] = {{.name = "one", .file = verifier}, {.name = "other", .file = verifier}};
-    struct comparison comparison;
+    struct record_comparison comparison;
     struct consistency proof;
     verify_compare(given, NULL, 0, &nobody, &comparison);
     require(comparison.relation == COMPARE_SAME || comparison.relation == COMPARE_UNREADABLE, "another than itself");

@@ -57,7 +57,7 @@ static inline int played_make(void **state)
                                                              .batches_in_flight = 2,
                                                              .readers = 2,
                                                              .deadline_ms = DISTANT_MS});
-    assert_non_null(played.game.store);
+    assert_true(played.game.store && store_run(played.game.store));
     atomic_store(&played.game.keys, &played.keys);
     for (int i = 0; i < PATIENCE_MS / 10 && !store_ready(played.game.store, NULL); i++)
         usleep(10000);
@@ -106,7 +106,7 @@ static inline void played_open(struct played *played, const char *body)
     joining.job.seat = NULL;
     snprintf(join, sizeof join, "{\"code\":\"%s\",\"name\":\"blue\",\"nonce\":\"%s\"}",
              opening.job.opened->secrets.codes[1], "0123456789abcdef0123456789abcdef");
-    const struct join_request *request = join_decode(&joining.arena, join, strlen(join), &played->violations);
+    struct act *request = act_decode(&joining.arena, &join_fields, join, strlen(join), &played->violations);
     assert_non_null(request);
     blocking_job_finish(&joining, game_join(&joining.job, request));
     assert_false(joining.job.refusal.refused);

@@ -51,7 +51,7 @@ static void a_ruling_is_disputed_and_corrected(void **state)
     assert_int_equal(fire, 2);
     assert_int_equal(figures_of(played, "impi"), 12);
 
-    struct dispute_request dispute = {.target = (int32_t)fire, .claim = "It was further."};
+    struct act dispute = {.entry.dispute = {.target = fire, .claim = "It was further."}};
     job_as(&job, played, "s1");
     blocking_job_finish(&job, game_dispute(&job.job, &dispute));
     int64_t disputed = appended(&job);
@@ -59,7 +59,8 @@ static void a_ruling_is_disputed_and_corrected(void **state)
     assert_int_equal(job.job.appended.tree->size, disputed + 1);
     blocking_job_end(&job);
 
-    struct decision_request decision = {.upheld = true, .clause = "MWK-SHO-1", .correction = CORRECTION_REUSED_DICE};
+    struct act decision = {
+        .entry.decision = {.upheld = true, .clause = "MWK-SHO-1", .correction = CORRECTION_REUSED_DICE}};
     job_as(&job, played, "s1");
     blocking_job_finish(&job, game_decide(&job.job, disputed, &decision));
     REFUSED(&job, ERROR_NOT_ALLOWED); /* the umpire decides */
@@ -101,7 +102,7 @@ static void what_is_wrong_with_units_is_told(void **state)
 static void a_key_appends_once(void **state)
 {
     struct played *played = *state;
-    struct note_request note = {.text = "A quiet morning."};
+    struct act note = {.entry.note.text = "A quiet morning."};
     int64_t first = 0;
     played_open(played, COLONIAL);
     for (int i = 0; i < 3; i++) {
@@ -116,7 +117,8 @@ static void a_key_appends_once(void **state)
             assert_int_equal(job.job.appended.repeated, i == 1);
             assert_true(first == 0 || first == job.job.appended.seq);
             first = job.job.appended.seq;
-            assert_non_null(memmem(job.job.appended.entry, job.job.appended.length, note.text, strlen(note.text)));
+            assert_non_null(memmem(job.job.appended.entry, job.job.appended.length, note.entry.note.text,
+                                   strlen(note.entry.note.text)));
         }
         blocking_job_end(&job);
     }
@@ -152,7 +154,7 @@ static void a_game_goes_to_its_end(void **state)
     struct played *played = *state;
     struct blocking_job job;
     played_open(played, COLONIAL);
-    struct turn_request turn = {.turn = FIELD_ABSENT};
+    struct act turn = {.entry.turn.turn = 0};
     job_as(&job, played, "s1");
     blocking_job_finish(&job, game_begin_turn(&job.job, &turn));
     appended(&job);
@@ -160,24 +162,24 @@ static void a_game_goes_to_its_end(void **state)
     int64_t fire = record(played, "umpire", FIRE_AT("8"));
     assert_int_equal(figures_of(played, "impi"), 12);
 
-    struct undo_request undo = {.target = (int32_t)fire};
+    struct act undo = {.entry.undo_proposed.target = fire};
     job_as(&job, played, "umpire");
     blocking_job_finish(&job, game_propose_undo(&job.job, &undo));
     int64_t proposal = appended(&job);
     blocking_job_end(&job);
-    struct undo_answer_request consent = {.consent = true};
+    struct act consent = {.entry.undo_answered.consent = true};
     job_as(&job, played, "s1");
     blocking_job_finish(&job, game_answer_undo(&job.job, proposal, &consent));
     appended(&job);
     blocking_job_end(&job);
     assert_int_equal(figures_of(played, "impi"), 16);
 
-    struct close_request close = {.remark = "Dark."};
+    struct act close = {.entry.closed.remark = "Dark."};
     job_as(&job, played, "umpire");
     blocking_job_finish(&job, game_close(&job.job, &close));
     appended(&job);
     blocking_job_end(&job);
-    struct note_request note = {.text = "One more thing."};
+    struct act note = {.entry.note.text = "One more thing."};
     job_as(&job, played, "s1");
     blocking_job_finish(&job, game_note(&job.job, &note));
     REFUSED(&job, ERROR_SESSION_CLOSED);

@@ -72,6 +72,50 @@ static void those_who_are_left_come_along(void **state)
     assert_string_equal(roster_of(client, &before), "watch:6:watch impi:0:Third Impi"); /* is as it was */
 }
 
+/* A member of a unit of the roster, 0 where it is left out. */
+static long long number_of(struct client *client, const struct test_game *game, const char *id, const char *member)
+{
+    const struct response *response =
+        client_ask(client, &(struct ask){.path = game_path(game, "/roster"), .token = game->token});
+    size_t index;
+    json_t *unit;
+    response_expect(response, 200);
+    json_array_foreach(json_object_get(response->json, "units"), index,
+                       unit) if (strcmp(json_string_value(json_object_get(unit, "id")), id) ==
+                                 0) return json_integer_value(json_object_get(unit, member));
+    fail_msg("%s is not there", id);
+    return 0;
+}
+
+#define FIRE "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},\"input\":{\"range\":8}}"
+
+/* Whoever has fired in one game fires in the first turn of the next. What the fire made due belongs to the battle. */
+static void no_turn_is_one_of_another_game(void **state)
+{
+    struct client *client = &((struct ground *)*state)->client;
+    static const char *const carries[] = {"", ",\"carry\":\"survivors\"", ",\"carry\":\"as_it_stood\""};
+    struct test_game before, game;
+    const struct ask ask = {.path = "/v1/sessions", .body = "{\"ruleset\":\"colonial\",\"units\":[" UNITS "]}"};
+    game_take(client_ask(client, &ask), &before);
+    const struct response *response =
+        post(client, &before, "/rulings",
+             "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},\"input\":{\"range\":8},"
+             "\"dice\":[6,6,6,6,6,6,1,1,1,1,1,1]}");
+    assert_string_equal(response_text(response, "status"), "resolved");
+    const long long left = number_of(client, &before, "impi", "figures");
+    assert_in_range(left, 1, 15);
+    assert_string_equal(response_text(post(client, &before, "/rulings", FIRE), "status"), "not_permitted");
+    for (size_t i = 0; i < sizeof carries / sizeof carries[0]; i++) {
+        const bool stood = i == 2;
+        game_take(next_ask(client, &before, before.token, carries[i], "", NULL), &game);
+        assert_int_equal(number_of(client, &game, "impi", "figures"), left);
+        assert_int_equal(number_of(client, &game, "impi", "fire_casualties"), stood ? 16 - left : 0);
+        response = client_ask(client, &(struct ask){.path = game_path(&game, "/due"), .token = game.token});
+        assert_int_equal(json_array_size(json_object_get(response->json, "due")) > 0, stood);
+        assert_string_equal(response_text(post(client, &game, "/rulings", FIRE), "status"), "resolved");
+    }
+}
+
 /* The opening says where the units came from, and stands by itself; the game goes on and verifies. */
 static void what_is_recorded(void **state)
 {
@@ -96,7 +140,7 @@ static void what_is_recorded(void **state)
         client,
         &(struct ask){.path = game_path(&game, "/report"), .token = game.token, .headers = {"Accept: text/markdown"}});
     response_expect(response, 200);
-    assert_non_null(strstr(response->body, "As entry 1 of session "));
+    assert_non_null(strstr(response->body, ", as of entry 1."));
     assert_non_null(strstr(response->body, "Firer: **watch**; Target: **Third Impi**"));
     assert_non_null(strstr(response->body, "- **Third Impi**: Figures 16 \xE2\x86\x92 13, "));
     response = client_ask(client, &(struct ask){.path = game_path(&game, "/export"), .token = game.token});
@@ -160,6 +204,8 @@ static void what_is_refused(void **state)
     first_play(client, &before);
     assert_refused(next_ask(client, &before, before.token, ",\"as_of\":3", "", NULL), "out_of_range",
                    "/roster_from/as_of");
+    assert_refused(next_ask(client, &before, before.token, ",\"carry\":\"all\"", "", NULL), "not_a_choice",
+                   "/roster_from/carry");
     assert_refused(next_ask(client, &before, before.token, "", ",\"units\":[" UNITS "]", NULL), "conflicting_fields",
                    "/units");
     assert_refused(next_ask(client, &other, before.token, "", "", NULL), "not_a_choice", "/roster_from");
@@ -174,6 +220,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(those_who_are_left_come_along),
+        cmocka_unit_test(no_turn_is_one_of_another_game),
         cmocka_unit_test(what_is_recorded),
         cmocka_unit_test(who_may),
         cmocka_unit_test(a_retry_after_the_other_game_closed_its_doors),

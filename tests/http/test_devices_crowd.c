@@ -1,5 +1,5 @@
-/* Many devices act at once: one event loop has their signatures checked by other threads. Each act is judged by its
- * own: what is rightly signed is recorded, what is not is refused, and of two acts at one place one is recorded. */
+/* Many devices act at once. Each act is judged by its own: what is rightly signed is recorded, what is not is refused,
+ * and of two acts at one place one is recorded. */
 #include "ground.h"
 #include "parties.h"
 #include "raw.h"
@@ -103,6 +103,5 @@ static void test_one_place_is_taken_once(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_a_crowd), cmocka_unit_test(test_one_place_is_taken_once)};
-    setenv("TEST_LOOPS", "1", 1); /* which drives, and has checkers where there is a second processor */
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

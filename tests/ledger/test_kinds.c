@@ -219,7 +219,7 @@ static void questions_and_reveals(void **state)
     assert_writes(&asked, "{" AT "\"body\":\"{}\",\"format\":1,\"index\":0,\"input\":{},\"kind\":\"asked\",\"link\":8,"
                           "\"options\":{},\"ruleset\":\"toy\",\"ruleset_version\":2," PLACE ",\"step\":\"step\"}");
     asked.asked = (struct entry_asked){.body = "{}", .link = 8, .index = 2, .corrects = 3, .decision = 6};
-    asked.asked.units = (struct units_said){
+    asked.asked.units = (struct units_stated){
         .named = true, .applied = true, .role_count = 1, .roles = {{.role = "firer", .count = 1, .ids = ids}}};
     entry_question_set(&asked.asked.subject, &ruling);
     assert_writes(&asked,

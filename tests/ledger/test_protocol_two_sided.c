@@ -442,7 +442,7 @@ static const char *const watch[] = {"watch"}, *const impi[] = {"impi"};
 static struct entry asking_with(const char *seat, const char *const *ids)
 {
     struct entry act = asking(&game, seat);
-    act.asked.units = (struct units_said){
+    act.asked.units = (struct units_stated){
         .named = true, .applied = true, .role_count = 1, .roles = {{.role = "firer", .count = 1, .ids = ids}}};
     return act;
 }

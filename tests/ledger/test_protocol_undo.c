@@ -30,7 +30,7 @@ static struct entry ruling_with(enum entry_kind kind, const char *actor, const c
     change = (struct unit_changed){.unit = changed};
     act.ruling.dice = DICE_KIND_DECLARED;
     act.ruling.draws = (struct entry_draws){1, &draw};
-    act.ruling.units = (struct units_said){.named = actor != NULL, .role_count = actor != NULL, .applied = true};
+    act.ruling.units = (struct units_stated){.named = actor != NULL, .role_count = actor != NULL, .applied = true};
     act.ruling.units.roles[0] = (struct role_units){.role = "actor", .count = 1, .ids = ids};
     act.ruling.units.changes = (struct unit_changes){changed != NULL, &change};
     return act;
@@ -394,7 +394,7 @@ static void frozen(void **state)
         must(&game, &act);
     }
     act = asking(&game, "red");
-    act.asked.units = (struct units_said){.named = true, .role_count = 1, .applied = true};
+    act.asked.units = (struct units_stated){.named = true, .role_count = 1, .applied = true};
     act.asked.units.roles[0] = (struct role_units){.role = "actor", .count = 1, .ids = ids};
     must(&game, &act);
     assert_objection(removed("a"), "frozen");

@@ -235,43 +235,6 @@ static void a_statement_serves_nowhere_else(void **state)
     assert_true(device_key_equal(&key, &key));
 }
 
-/* What is to be checked is noted, and what was checked is known: of that statement, that key and that signature alone.
- */
-static void a_check_that_is_noted(void **state)
-{
-    (void)state;
-    struct signature_check check = {0};
-    struct device_signature signature, wrong;
-    struct device_key stranger = key;
-    struct statement other = asks, too_little = asks;
-    stranger.bytes[0] ^= 1;
-    other.key = "l";
-    too_little.key = "";
-    assert_true(statement_sign(&asks, &secret, &signature));
-    wrong = signature;
-    wrong.bytes[0] ^= 1;
-    assert_false(statement_check_noted(&check, &too_little, &key, &signature));
-    assert_int_equal(check.known, SIGNATURE_UNASKED);
-    assert_false(statement_check_noted(&check, &asks, &key, &signature));
-    assert_int_equal(check.known, SIGNATURE_WANTED);
-    signature_check_make(&check);
-    assert_int_equal(check.known, SIGNATURE_HOLDS);
-    assert_true(statement_check_noted(&check, &asks, &key, &signature));
-    assert_false(statement_check_noted(&check, &other, &key, &signature));
-    assert_false(statement_check_noted(&check, &asks, &stranger, &signature));
-    assert_false(statement_check_noted(&check, &asks, &key, &wrong));
-    assert_true(statement_sign(&other, &secret, &signature));
-    assert_true(statement_check_noted(&check, &other, &key, &signature)); /* at once, and not instead */
-    assert_int_equal(check.known, SIGNATURE_HOLDS);
-
-    check.known = SIGNATURE_UNASKED;
-    assert_false(statement_check_noted(&check, &asks, &key, &wrong));
-    signature_check_make(&check);
-    assert_int_equal(check.known, SIGNATURE_BROKEN);
-    assert_false(statement_check_noted(&check, &asks, &key, &wrong));
-    assert_true(statement_check_noted(&check, &other, &key, &signature));
-}
-
 /* Every operation, written with what it must say, gives bytes of its own; with less or more it gives none. */
 static void what_each_operation_must_say(void **state)
 {
@@ -444,7 +407,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_vectors),
         cmocka_unit_test(a_statement_serves_nowhere_else),
-        cmocka_unit_test(a_check_that_is_noted),
         cmocka_unit_test(what_each_operation_must_say),
         cmocka_unit_test(texts_have_their_lengths),
         cmocka_unit_test(a_commitment_serves_nowhere_else),

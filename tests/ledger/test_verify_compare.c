@@ -8,7 +8,7 @@ enum { OLD, NEW, SIDES };
 static struct verifier *files[SIDES];
 static char *notes[SIDES]; /* of the entries so far at two moments; the chronicle's */
 static struct compared given[SIDES];
-static struct comparison result;
+static struct record_comparison result;
 static struct tree_head heads[SIDES];
 static struct hash leaves[64];
 

@@ -144,7 +144,7 @@ static void further_dice_where_none_are_wanted(void **state)
     expect_disputes(chronicle_correct(&chronicle, ruling, decision, false), "no decision calls for this correction");
 }
 
-static void kept_dice_that_are_enough(void **state)
+static void reused_dice_that_are_enough(void **state)
 {
     (void)state;
     int64_t ruling = rule_by_many_dice(), decision = decide_on(ruling, "further_dice");
@@ -255,7 +255,7 @@ static void spare_faces_that_are_missing(void **state)
     assert_int_equal(verify_result(verifier, VERIFY_RULINGS)->failure.entry, entry);
 }
 
-static void kept_dice_of_another_ruling(void **state)
+static void reused_dice_of_another_ruling(void **state)
 {
     (void)state;
     int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "reused_dice");
@@ -444,13 +444,13 @@ int main(void)
         TEST(one_correction_for_a_decision),
         TEST(a_correction_of_another_ruling),
         MANY(further_dice_where_none_are_wanted),
-        MANY(kept_dice_that_are_enough),
+        MANY(reused_dice_that_are_enough),
         MANY(corrections_of_corrections),
         MANY(a_face_that_did_not_fall),
         MANY(dice_of_other_sides),
         cmocka_unit_test(the_same_in_another_order),
         MANY(spare_faces_that_are_missing),
-        TEST(kept_dice_of_another_ruling),
+        TEST(reused_dice_of_another_ruling),
         TEST(a_ruling_keeps_no_dice),
         TEST(taking_back),
         TEST(an_answer_says_what_it_takes_back),

@@ -34,7 +34,7 @@ static inline bool unit_has_fled(const struct naive *naive, const struct naive_u
            of("at_goal");
 }
 
-static inline bool unit_is_out(const struct naive *naive, const struct naive_unit *unit)
+static inline bool naive_is_out(const struct naive *naive, const struct naive_unit *unit)
 {
     bool fled = unit_has_fled(naive, unit); /* makes it the one that is asked about */
     return fled || !is("fate", "in_play") || (!in_ruleset("tft-ww2") && of("figures") == 0);
@@ -47,7 +47,7 @@ static inline bool is_still_there(int32_t id)
     bool there = false;
     for (int32_t i = 0; i < asked_naive->count; i++)
         if (naive_text(asked_naive->units[i].id) == id)
-            there = !unit_is_out(asked_naive, &asked_naive->units[i]);
+            there = !naive_is_out(asked_naive, &asked_naive->units[i]);
     asked_unit = asking;
     return there;
 }
@@ -96,7 +96,7 @@ static inline int32_t commanders_of_squad(bool out)
     for (int32_t i = 0; i < naive->count; i++) {
         const struct naive_unit *other = &naive->units[i];
         if (strcmp(other->side, unit->side) != 0 ||
-            naive_get(naive, other, "squad") != naive_get(naive, unit, "squad") || unit_is_out(naive, other) != out)
+            naive_get(naive, other, "squad") != naive_get(naive, unit, "squad") || naive_is_out(naive, other) != out)
             continue;
         asked_unit = other;
         count += is_commander();
@@ -216,7 +216,7 @@ enum { DEMANDS = sizeof demands / sizeof demands[0] };
 /* Whether the rules demand it of the unit; fails for a due that is not stated here. */
 static inline bool is_demanded(const struct naive *naive, const struct naive_unit *unit, const char *due)
 {
-    if (unit_is_out(naive, unit))
+    if (naive_is_out(naive, unit))
         return false;
     for (int32_t i = 0; i < DEMANDS; i++)
         if (in_ruleset(demands[i].ruleset) && strcmp(demands[i].due, due) == 0)
@@ -276,7 +276,7 @@ static inline void d12_new_turn(const struct naive *naive, struct naive_unit *un
     naive_put(naive, unit, "turn_wounds", of("new_wounds"));
     if (!of("has_officer"))
         naive_put(naive, unit, "kills", 0);
-    bool overdue = !unit_is_out(naive, unit) && demand_must_test();
+    bool overdue = !naive_is_out(naive, unit) && demand_must_test();
     naive_put(naive, unit, "morale_overdue", overdue);
 }
 

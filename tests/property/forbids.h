@@ -110,7 +110,7 @@ static inline void state_bans(void)
 static inline void bans_find(const struct naive *naive, const struct naive_unit *unit, const struct place *place,
                              struct banned *ret)
 {
-    bool out = unit_is_out(naive, unit); /* makes it the one that is asked about */
+    bool out = naive_is_out(naive, unit); /* makes it the one that is asked about */
     ret->count = 0;
     banned = ret;
     asked_place = place;

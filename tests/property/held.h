@@ -38,7 +38,7 @@ static inline void assert_blast_is_somebodys(const struct naive *then, json_t *r
     if (strcmp(naive_string(root, "step"), "blast-damage") != 0 || !weapon || json_object_get(roles, "by"))
         return;
     for (int32_t i = 0; roles && i < then->count; i++) {
-        bool out = unit_is_out(then, &then->units[i]); /* makes it the one that is asked about */
+        bool out = naive_is_out(then, &then->units[i]); /* makes it the one that is asked about */
         bool owes = known("owed_blast") ? is("owed_blast", weapon) : of("in_hand") && strcmp(weapon, "grenade") == 0;
         /* A correction knows nobody any more who was removed since. */
         bool removed = json_object_get(root, "corrects") && roster_find(&chronicle.present, then->units[i].id) < 0;
@@ -92,7 +92,7 @@ static inline void assert_no_jam_is_forgotten(const struct naive *then, json_t *
 {
     for (int32_t i = 0; i < then->count; i++) {
         const char *id = then->units[i].id;
-        if (!made_of(root, id, "weapon") || unit_is_out(then, &then->units[i]) || !known("weapon") ||
+        if (!made_of(root, id, "weapon") || naive_is_out(then, &then->units[i]) || !known("weapon") ||
             is("weapon_state", "ready") || is_armed_otherwise(root, id))
             continue;
         const char *sidearm = word_after(root, id, "sidearm"), *state = word_after(root, id, "sidearm_state");

@@ -12,7 +12,7 @@ static inline bool lives_on(const struct naive *then, json_t *root, const char *
 {
     const char *id = id_in(json_object_get(root, "roles"), role, 0);
     const struct naive_unit *unit = id ? naive_find(then, id) : NULL;
-    return unit && !unit_is_out(then, unit) && naive_get(then, unit, "figures") > lost_by(loss);
+    return unit && !naive_is_out(then, unit) && naive_get(then, unit, "figures") > lost_by(loss);
 }
 
 /* Whom fire hits, and the loser of an attack; the attacker of a draw retreats. */

@@ -352,7 +352,7 @@ static inline void try_the_dead(const struct game *game)
     static char body[QUESTION_MAX];
     struct violations violations;
     int32_t unit = chronicle_any(0, roster->count - 1);
-    if (!unit_is_out(&game->naive, &game->naive.units[unit]))
+    if (!naive_is_out(&game->naive, &game->naive.units[unit]))
         return;
     for (int32_t at = 0; at < game->pool->step_count; at++)
         for (const struct unit_role *role = chronicle.ruleset->steps[at]->roles; role && role->name; role++) {

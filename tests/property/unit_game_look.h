@@ -95,7 +95,7 @@ static inline void assert_dues(const struct game *game)
             game->due[row] += listed;
         }
         assert_int_equal(place, count);
-        assert_true((roster_out(roster, i) != NULL) == unit_is_out(&game->naive, &game->naive.units[i]));
+        assert_true((roster_out(roster, i) != NULL) == naive_is_out(&game->naive, &game->naive.units[i]));
     }
 }
 
@@ -124,7 +124,7 @@ static inline void assert_settled(const struct game *game, int32_t unit, const s
     if (!settlement || entry_overrides(root, settlement->counter) || is_contradicted(root, now->id))
         return; /* it answered another demand, or a part of this one, or the umpire said that all was otherwise */
     game->settled[settlement - settlements]++;
-    if (unit_is_out(&game->naive, now))
+    if (naive_is_out(&game->naive, now))
         return;
     if (still && settlement->settles == IT_IS_GONE)
         fail_msg("%s of %s is not gone: %s", due->name, now->id, chronicle.entries[chronicle.count - 1].bytes);
@@ -148,7 +148,7 @@ static inline void assert_kept(const struct game *game, int32_t unit, const stru
     /* A colonial unit has a role for each test. */
     bool in_role = times_named(json_object_get(root, "roles"), due->role, now->id);
     bool answers = strcmp(due->step, step) == 0 && (strcmp(chronicle.ruleset->name, "colonial") != 0 || in_role);
-    if (is_demanded(&game->naive, now, due->name) || unit_is_out(&game->naive, now) || answers ||
+    if (is_demanded(&game->naive, now, due->name) || naive_is_out(&game->naive, now) || answers ||
         ends_otherwise(&game->naive, now, due->name, step) || is_contradicted(root, now->id))
         return;
     fail_msg("%s of %s is forgotten: %s", due->name, now->id, chronicle.entries[chronicle.count - 1].bytes);
@@ -160,7 +160,7 @@ static inline void assert_nobody_returns(const struct game *game, int32_t unit, 
 {
     const struct naive_unit *was = &game->before.units[unit], *now = &game->naive.units[unit];
     bool called = json_object_get(root, "override") && times_named(json_object_get(root, "roles"), NULL, now->id);
-    if (unit_is_out(&game->before, was) && !unit_is_out(&game->naive, now) &&
+    if (naive_is_out(&game->before, was) && !naive_is_out(&game->naive, now) &&
         !(called && unit_has_fled(&game->before, was)))
         fail_msg("%s comes back: %s", now->id, chronicle.entries[chronicle.count - 1].bytes);
     if (strcmp(chronicle.ruleset->name, "tft-ww2") != 0 &&

@@ -60,7 +60,7 @@ static void test_failed_over_under_load(void **state)
     struct test_service service;
     char said[200], url[320], node[16];
     int64_t longest = 0;
-    int times = rounds(3);
+    int times = rounds(2); /* there and back */
     (void)state;
     patroni("start", said, sizeof said);
     database_make(said, url, sizeof url);

@@ -117,7 +117,7 @@ static void test_the_server_watches_too(void **state)
 {
     struct test_cluster cluster;
     struct test_database database;
-    const struct statement *const none[] = {NULL};
+    const struct sql_statement *const none[] = {NULL};
     const char *why = "nothing";
     char sql[96], url[320];
     uint16_t port = free_port();

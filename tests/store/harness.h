@@ -140,53 +140,12 @@ static inline enum store_result read_wait(struct store *store, struct waited_rea
     return waited->read.result;
 }
 
-/* A store whose writer takes its turns in a thread of the test's, as it would in an event loop. */
-struct driver {
-    struct store *store;
-    pthread_t thread;
-    atomic_bool ends;
-};
-
-static struct driver drivers[8]; /* those whose store is NULL are free */
-
-static void *drive(void *argument)
-{
-    struct driver *driver = argument;
-    while (!atomic_load(&driver->ends)) {
-        struct pollfd waits[STORE_WAITS];
-        int timeout = store_turn(driver->store, waits);
-        poll(waits, STORE_WAITS, timeout < 0 || timeout > 20 ? 20 : timeout);
-        store_wake(driver->store, waits);
-    }
-    return NULL;
-}
-
-/* store_start, and with TEST_DRIVEN in the environment a thread that drives it. */
+/* A store that runs by itself. */
 static inline struct store *store_begin(const struct store_settings *settings)
 {
-    struct store_settings driven = *settings;
-    driven.driven = getenv("TEST_DRIVEN") != NULL;
-    struct store *store = store_start(&driven);
-    if (!store || !driven.driven)
-        return store;
-    struct driver *driver = drivers;
-    while (driver->store)
-        assert_true(++driver < drivers + sizeof drivers / sizeof drivers[0]);
-    driver->store = store;
-    atomic_store(&driver->ends, false);
-    assert_int_equal(pthread_create(&driver->thread, NULL, drive, driver), 0);
+    struct store *store = store_start(settings);
+    assert_true(!store || store_run(store));
     return store;
-}
-
-static inline void store_end(struct store *store)
-{
-    for (struct driver *driver = drivers; store && driver < drivers + sizeof drivers / sizeof drivers[0]; driver++)
-        if (driver->store == store) {
-            atomic_store(&driver->ends, true);
-            pthread_join(driver->thread, NULL);
-            driver->store = NULL;
-        }
-    store_stop(store);
 }
 
 static inline struct store_settings settings_for(const char *url)

@@ -21,8 +21,8 @@ static int create(void **state)
 static int end(void **state)
 {
     struct world *world = *state;
-    store_end(world->store);
-    store_end(world->other);
+    store_stop(world->store);
+    store_stop(world->other);
     PQfinish(world->owner);
     database_drop(&world->database);
     return 0;
@@ -327,14 +327,14 @@ static void full_queue(void **state)
     for (int i = 0; i < 5; i++)
         assert_int_equal(append_wait(&appends[i]), STORE_DONE);
     assert_int_equal(append_kind(store, session, "note", 1), STORE_DONE);
-    store_end(store);
+    store_stop(store);
     assert_whole(world->owner, session, 7);
 }
 
 /* What was accepted before the stop is finished, what comes after it is refused, everything is answered once. */
 static void *stop_main(void *store)
 {
-    store_end(store);
+    store_stop(store);
     return NULL;
 }
 
@@ -347,7 +347,7 @@ static void stop_finishes_what_was_accepted(void **state)
     memset(appends, 0, sizeof appends);
     for (int i = 0; i < 500; i++)
         append_send(store, &appends[i], session, NULL);
-    store_end(store);
+    store_stop(store);
     for (int i = 0; i < 500; i++) {
         assert_int_equal(atomic_load(&appends[i].answered), 1);
         assert_int_equal(appends[i].append.result, STORE_DONE);
@@ -577,7 +577,7 @@ static void each_way_in_fills_every_column(void **state)
     struct waited again = {.append = {.kind = "note", .seat = "blue"}, .mark = 2};
     assert_int_equal(append_one(store, &again, session, "one"), STORE_REPEATED);
     free(again.append.bytes);
-    store_end(store);
+    store_stop(store);
 }
 
 int main(void)

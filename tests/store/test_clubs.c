@@ -44,7 +44,7 @@ static int create(void **state)
 static int end(void **state)
 {
     struct world *world = *state;
-    store_end(world->store);
+    store_stop(world->store);
     PQfinish(world->owner);
     database_drop(&world->database);
     return 0;
@@ -327,7 +327,7 @@ static void versions_that_are_added_at_once(void **state)
     assert_int_equal(database_number(world->owner, "SELECT max(version) FROM umpire.house_rules"), THREADS * EACH);
     assert_int_equal(database_number(world->owner, "SELECT count(DISTINCT options) FROM umpire.house_rules"),
                      THREADS * EACH);
-    store_end(other.store);
+    store_stop(other.store);
 }
 
 /* At the bound: one more version is added, and none after it; likewise names. */
@@ -468,7 +468,7 @@ static void armies_that_are_set_at_once(void **state)
     for (int i = 0; i < THREADS; i++)
         pthread_join(threads[i], NULL);
     assert_int_equal(database_number(world->owner, "SELECT version FROM umpire.club_army"), THREADS * EACH);
-    store_end(other.store);
+    store_stop(other.store);
 }
 
 static void the_service_may_only_read_and_add(void **state)

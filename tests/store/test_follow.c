@@ -57,8 +57,8 @@ static void end(struct world *world)
 {
     for (int i = 0; i < SESSIONS; i++)
         assert_int_equal(atomic_load(&world->told[i].wrong), 0);
-    store_end(world->store);
-    store_end(world->other);
+    store_stop(world->store);
+    store_stop(world->other);
     PQfinish(world->owner);
     database_drop(&world->database);
 }

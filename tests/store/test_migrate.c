@@ -65,7 +65,7 @@ static void refuses_a_newer_database(void **state)
     /* The operator puts it right, and nobody has to restart anything. */
     database_execute(owner, "DELETE FROM umpire.migration WHERE version = 9999");
     wait_ready(store);
-    store_end(store);
+    store_stop(store);
     PQfinish(owner);
 }
 
@@ -78,7 +78,7 @@ static void asks_for_a_migration(void **state)
     why_await(store, "umpire migrate");
     migrate_database(database->url);
     wait_ready(store);
-    store_end(store);
+    store_stop(store);
 }
 
 static void unreachable_is_an_error(void **state)

@@ -21,8 +21,8 @@ static int create(void **state)
 static int end(void **state)
 {
     struct world *world = *state;
-    store_end(world->store);
-    store_end(world->other);
+    store_stop(world->store);
+    store_stop(world->other);
     database_drop(&world->database);
     return 0;
 }
@@ -69,7 +69,7 @@ static void session_outlives_the_store(void **state)
     struct store *store = store_on(world->database.url);
     struct uuid id = session_open(store);
     struct store_session *session = store_session_cached(store, &id);
-    store_end(store);
+    store_stop(store);
     assert_session(session, &id);
     store_session_free(session);
     store_session_free(NULL);
@@ -97,7 +97,7 @@ static void attaches_once(void **state)
     assert_int_equal(freed, 100);
     store_session_free(session);
     assert_int_equal(freed, 100);
-    store_end(store);
+    store_stop(store);
     assert_int_equal(freed, 101);
 }
 

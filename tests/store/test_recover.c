@@ -39,7 +39,7 @@ static int create(void **state)
 static int end(void **state)
 {
     (void)state;
-    store_end(world.store);
+    store_stop(world.store);
     PQfinish(world.owner);
     database_drop(&world.database);
     return 0;
@@ -51,7 +51,7 @@ static void use_deadline(int32_t deadline_ms)
     struct store_settings settings = settings_for(world.database.url);
     settings.deadline_ms = deadline_ms;
     settings.write_check_ms = DISTANT_MS; /* nothing but appends is sent */
-    store_end(world.store);
+    store_stop(world.store);
     world.store = store_begin(&settings);
     assert_non_null(world.store);
     wait_ready(world.store);
@@ -250,7 +250,7 @@ static void starts_and_stops_while_away(void **state)
     assert_non_null(store);
     int64_t before = clock_monotonic_ms();
     assert_int_equal(append_kind(store, uuid_new(), "note", 1), STORE_AWAY);
-    store_end(store);
+    store_stop(store);
     assert_in_range(clock_monotonic_ms() - before, 0, PATIENCE_MS);
     cluster_start(&world.cluster);
     wait_ready(world.store);
@@ -429,7 +429,7 @@ static void lost_and_overtaken(void **state)
     assert_int_equal(lost.append.seq, 3);
     assert_int_equal(atomic_load(&lost.made), 2);
     assert_whole(world.owner, session, 4);
-    store_end(other);
+    store_stop(other);
 }
 
 static void read_only_server(void **state)
@@ -554,7 +554,7 @@ static void readers_keep_the_deadline(void **state)
     struct uuid session = session_open(world.store);
     settings.deadline_ms = 1000;
     settings.readers = 1;
-    store_end(world.store);
+    store_stop(world.store);
     world.store = store_begin(&settings);
     wait_ready(world.store);
     database_execute(world.owner, "BEGIN; LOCK TABLE umpire.migration IN ACCESS EXCLUSIVE MODE");
@@ -584,7 +584,7 @@ static void readers_follow_the_writer(void **state)
     struct store_settings settings = settings_for(world.database.url);
     struct uuid session = session_open(world.store);
     settings.readers = 1;
-    store_end(world.store);
+    store_stop(world.store);
     world.store = store_begin(&settings);
     wait_ready(world.store);
     assert_int_equal(append_kind(world.store, session, "note", 1), STORE_DONE);

@@ -70,7 +70,7 @@ static const char *said_by(const char *user, const char *role, bool least_rights
             break;
         assert_true(clock_monotonic_ms() < until);
     }
-    store_end(store);
+    store_stop(store);
     return ready ? "" : why;
 }
 
@@ -139,7 +139,7 @@ static void reasons_are_true(void **state)
 /* What the write check says of the rights of the service's role: 1, it has all that it needs. */
 static int64_t rights_checked(PGconn *owner)
 {
-    const struct statement *const *at = writer_statements;
+    const struct sql_statement *const *at = writer_statements;
     while (*at && strcmp((*at)->name, "write_check_rights") != 0)
         at++;
     assert_non_null(*at);

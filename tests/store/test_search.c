@@ -32,7 +32,7 @@ static int searched_make(void **state)
 static int searched_clear(void **state)
 {
     struct searched *searched = *state;
-    store_end(searched->store);
+    store_stop(searched->store);
     database_drop(&searched->database);
     return 0;
 }
@@ -279,7 +279,7 @@ static void trigrams_may_stand_in_any_schema(void **state)
     assert_true(clauses_load(database.url, clauses, COUNT));
     struct store *store = store_on(database.url);
     assert_string_equal(search_in(store, NULL, "scater", 10), "BLUE-1");
-    store_end(store);
+    store_stop(store);
     database_drop(&database);
 }
 

@@ -20,7 +20,7 @@ static int setup(void **state)
 static int teardown(void **state)
 {
     (void)state;
-    store_end(ground.store);
+    store_stop(ground.store);
     PQfinish(ground.connection);
     return 0;
 }

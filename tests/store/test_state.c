@@ -35,8 +35,8 @@ static void each_finds_what_the_last_left(void **state)
     assert_int_equal(append_one(other, &none, session, NULL), STORE_DONE);
     assert_int_equal(append_one(store, &last, session, NULL), STORE_DONE);
     assert_int_equal(last.found, -1);
-    store_end(other);
-    store_end(store);
+    store_stop(other);
+    store_stop(store);
 }
 
 /* What the program may leave, the table takes: all of it, and not a byte more. */
@@ -52,7 +52,7 @@ static void state_of_every_size(void **state)
     }
     struct waited more = {.mark = 9, .state_filler = STORE_STATE_MAX + 1};
     assert_int_not_equal(append_one(store, &more, session, NULL), STORE_DONE);
-    store_end(store);
+    store_stop(store);
 }
 
 /* Two processes race for every place: what was left by a row that lost is never used. */
@@ -77,8 +77,8 @@ static void races_never_mix_states(void **state)
     assert_whole(connection, session, 2 * EACH + 1);
     free(all);
     PQfinish(connection);
-    store_end(stores[0]);
-    store_end(stores[1]);
+    store_stop(stores[0]);
+    store_stop(stores[1]);
 }
 
 /* The seat and its entry are there together or not at all. */
@@ -113,7 +113,7 @@ static void seats_come_in_with_entries(void **state)
     arena_end(&cached.arena);
     arena_end(&afresh.arena);
     PQfinish(connection);
-    store_end(store);
+    store_stop(store);
 }
 
 /* An append that is declined the second time was recorded the first time, and its key says so. */
@@ -133,7 +133,7 @@ static void a_declined_retry_is_looked_up(void **state)
     assert_int_equal(left, 2);
     free(again.append.bytes);
     assert_int_equal(append_one(store, &other, session, "another"), STORE_DECLINED);
-    store_end(store);
+    store_stop(store);
 }
 
 static void secrets_and_edges(void **state)
@@ -189,7 +189,7 @@ static void secrets_and_edges(void **state)
     struct waited_read *const all[] = {&open, &found, &none, &head, &session, &edges, &more};
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
         arena_end(&all[i]->arena);
-    store_end(store);
+    store_stop(store);
 }
 
 int main(void)

@@ -112,13 +112,13 @@ static int sessions_tables_named(const char *sql)
     return tables_named(sql, distributed, sizeof distributed / sizeof distributed[0]);
 }
 
-static bool says(const struct statement *statement, const char *words)
+static bool says(const struct sql_statement *statement, const char *words)
 {
     return strstr(statement->sql, words) != NULL;
 }
 
 /* What no statement on a session's tables may have, and what one of its shape must. */
-static const char *fault_of(const struct statement *statement, enum shape shape)
+static const char *fault_of(const struct sql_statement *statement, enum shape shape)
 {
     bool first = says(statement, "session_id = $1") || says(statement, "VALUES ($1,") || says(statement, "SELECT $1,");
     if ((sessions_tables_named(statement->sql) > 0) != (shape != NO_SESSION))
@@ -145,9 +145,9 @@ static const char *fault_of(const struct statement *statement, enum shape shape)
 
 enum { LISTS = 9 };
 
-static void list_all(const struct statement *const *ret[LISTS])
+static void list_all(const struct sql_statement *const *ret[LISTS])
 {
-    const struct statement *const *const all[LISTS] = {
+    const struct sql_statement *const *const all[LISTS] = {
         writer_statements,    follow_statements, readers_reading.statements, readers_searching.statements,
         operator_reading,     operator_erasing,  diagnosis_statements,       server_keys_statements,
         club_keys_statements,
@@ -167,11 +167,11 @@ static size_t shape_find(const char *name, size_t length)
 static void each_has_its_shape(void **state)
 {
     (void)state;
-    const struct statement *const *lists[LISTS];
+    const struct sql_statement *const *lists[LISTS];
     bool met[SHAPES] = {false};
     list_all(lists);
     for (int list = 0; list < LISTS; list++)
-        for (const struct statement *const *at = lists[list]; *at; at++) {
+        for (const struct sql_statement *const *at = lists[list]; *at; at++) {
             size_t i = shape_find((*at)->name, strlen((*at)->name));
             if (i == SHAPES)
                 fail_msg("the statement %s has no line here", (*at)->name);
@@ -185,7 +185,7 @@ static void each_has_its_shape(void **state)
             fail_msg("there is no statement %s", shapes[i].name);
 }
 
-/* What is asked without a struct statement: by `umpire migrate`, by the start, by `umpire doctor`. How often such a
+/* What is asked without a struct sql_statement: by `umpire migrate`, by the start, by `umpire doctor`. How often such a
  * file names a session's table: of `lost`, and where it asks what a login may. */
 static const struct {
     const char *file;
@@ -209,7 +209,7 @@ static char *source_read(const char *path)
 
 static void source_look(const char *path)
 {
-    static const char begin[] = "static const struct statement ";
+    static const char begin[] = "static const struct sql_statement ";
     char *words = source_read(path), *name = strrchr(path, '/') + 1;
     size_t plain = 0;
     for (const char *at = strstr(words, begin); at; at = strstr(at + 1, begin)) {
@@ -243,18 +243,19 @@ static void none_is_left_out(void **state)
 static void rule_finds_what_was_refused(void **state)
 {
     (void)state;
-    static const struct statement lateral = {
+    static const struct sql_statement lateral = {
         "keys",
         "SELECT found.seq FROM unnest($1, $2) AS asked (session_id, seq) CROSS JOIN LATERAL (SELECT e.seq FROM"
         " umpire.entry e WHERE e.session_id = asked.session_id LIMIT 1) found",
         2,
         {0}};
-    static const struct statement everywhere = {"all", "SELECT count(*) FROM umpire.entry e", 0, {0}};
-    static const struct statement local = {"local",
-                                           "SELECT f.name FROM umpire.house_rules f CROSS JOIN LATERAL (SELECT h.name "
-                                           "FROM umpire.house_rules h LIMIT 1) h",
-                                           0,
-                                           {0}};
+    static const struct sql_statement everywhere = {"all", "SELECT count(*) FROM umpire.entry e", 0, {0}};
+    static const struct sql_statement local = {
+        "local",
+        "SELECT f.name FROM umpire.house_rules f CROSS JOIN LATERAL (SELECT h.name "
+        "FROM umpire.house_rules h LIMIT 1) h",
+        0,
+        {0}};
     assert_string_equal(fault_of(&lateral, SESSIONS), "LATERAL");
     assert_null(fault_of(&local, NO_SESSION));
     assert_non_null(fault_of(&everywhere, ONE_SESSION));
@@ -262,7 +263,7 @@ static void rule_finds_what_was_refused(void **state)
 }
 
 /* How a statement would be run whatever its parameters are. */
-static bool plan_reads_whole_tables(PGconn *connection, const struct statement *statement, char ret[8192])
+static bool plan_reads_whole_tables(PGconn *connection, const struct sql_statement *statement, char ret[8192])
 {
     char sql[256];
     int length = snprintf(sql, sizeof sql, "EXPLAIN EXECUTE %s(", statement->name);
@@ -285,9 +286,9 @@ static void lists_are_looked_up_by_index(void **state)
     (void)state;
     struct test_database database;
     database_create(&database);
-    const struct statement *const *const lists[] = {writer_statements, follow_statements, diagnosis_statements};
+    const struct sql_statement *const *const lists[] = {writer_statements, follow_statements, diagnosis_statements};
     for (size_t which = 0; which < sizeof lists / sizeof lists[0]; which++) {
-        const struct statement *const *list = lists[which];
+        const struct sql_statement *const *list = lists[which];
         const char *why = NULL;
         char plan[8192];
         PGconn *connection = connection_open(

@@ -31,8 +31,8 @@ static int create(void **state)
 static int end(void **state)
 {
     struct world *world = *state;
-    store_end(world->store);
-    store_end(world->impatient);
+    store_stop(world->store);
+    store_stop(world->impatient);
     PQfinish(world->owner);
     cluster_remove(&world->cluster);
     return 0;

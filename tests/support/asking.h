@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "set_table.h"
 #include <umpire/rules.h>
 
 /* A question with its answer. */
@@ -237,34 +238,31 @@ static inline void poison(const struct field *option, char *options)
         fill_member(option, options);
 }
 
-/* What the answer does to units: an option may matter to that alone. */
-static inline void effects_of(const struct asking *asking, struct effects *ret)
+static inline bool same_text(const char *a, const char *b)
 {
-    struct question question = question_of(asking);
-    memset(ret, 0, sizeof *ret);
-    if (asking->step->effects)
-        asking->step->effects(&question, asking->status, asking->outcome, ret);
+    return a == b || (a && b && strcmp(a, b) == 0);
 }
 
-/* Member by member: what lies between the members of a struct is anybody's. */
-static inline bool same_effect(const struct effect *a, const struct effect *b)
-{
-    return a->role == b->role && a->item == b->item && a->whom == b->whom && a->kind == b->kind &&
-           a->member == b->member && a->value == b->value && a->clause == b->clause && a->run == b->run &&
-           a->of_role == b->of_role && a->of_item == b->of_item && a->reach == b->reach &&
-           a->only_if_out == b->only_if_out;
-}
-
+/* What the answers do to units in any state: an option may matter to that alone. */
 static inline bool same_effects(const struct asking *a, const struct asking *b)
 {
-    static struct effects of_a, of_b;
-    effects_of(a, &of_a);
-    effects_of(b, &of_b);
-    if (of_a.count != of_b.count || of_a.cut != of_b.cut)
+    static struct set_table table_a, table_b;
+    static uint32_t seed;
+    if (!a->step->apply)
+        return true;
+    const struct question of_a = question_of(a), of_b = question_of(b);
+    table_set(&table_a, asking_state.ruleset->units, a->step, &seed);
+    table_b.roster = table_a.roster;
+    table_b.assignment = table_a.assignment;
+    int32_t count = table_apply(&table_a, a->step, &of_a, a->status, a->outcome);
+    if (count != table_apply(&table_b, b->step, &of_b, b->status, b->outcome))
         return false;
-    for (int32_t i = 0; i < of_a.count; i++)
-        if (!same_effect(&of_a.list[i], &of_b.list[i]))
+    for (int32_t i = 0; i < count; i++) {
+        const struct roster_change *x = &table_a.list[i], *y = &table_b.list[i];
+        if (x->unit != y->unit || x->member != y->member || x->kind != y->kind || x->value != y->value ||
+            !same_text(x->text, y->text) || x->clause != y->clause || x->after != y->after)
             return false;
+    }
     return true;
 }
 

@@ -148,7 +148,7 @@ static void ends_add(struct brute *brute, wide numerator)
 {
     const struct step_end *ends = brute->intent->step->ends;
     for (int32_t i = 0; ends && i < BRUTE_ENDS_MAX && ends[i].name; i++)
-        if (ends[i].holds(&brute->intent->question, brute->outcome))
+        if (step_end_holds(&ends[i], &brute->intent->question, brute->outcome))
             brute->ends[i] += numerator;
 }
 

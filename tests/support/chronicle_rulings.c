@@ -203,31 +203,31 @@ void recorded_open(const struct chronicle *chronicle, int64_t entry, struct aren
     assert_true(ret->resolved_again);
 }
 
-void work_keep(struct work *work, const struct chronicle *chronicle, int64_t target, struct kept_dice *ret)
+void work_keep(struct work *work, const struct chronicle *chronicle, int64_t target, struct reused_dice *ret)
 {
     const struct chronicle_entry *entry = &chronicle->entries[target];
     struct entry old;
     assert_non_null(entry_parse(work->kept, entry->bytes, entry->length, &old));
-    assert_true(kept_dice_read(work->kept, &old.ruling, ret));
+    assert_true(reused_dice_read(work->kept, &old.ruling, ret));
 }
 
-bool work_suits(struct work *work, const struct chronicle *chronicle, const struct kept_dice *kept)
+bool work_suits(struct work *work, const struct chronicle *chronicle, const struct reused_dice *reused)
 {
     struct violations violations;
     const struct bound_units *units = work->binding.units;
     violations_start(&violations);
     return chronicle->any_order ||
-           kept_dice_suit(&work->arena, kept, &work->ruling, units ? &units->said : NULL, &violations);
+           reused_dice_suit(&work->arena, reused, &work->ruling, units ? &units->stated : NULL, &violations);
 }
 
-void work_resolve_kept(struct chronicle *chronicle, struct work *work, const struct kept_dice *kept,
+void work_resolve_kept(struct chronicle *chronicle, struct work *work, const struct reused_dice *reused,
                        struct entry_ruling *grounds, struct hash *secret)
 {
-    if (!ruling_make_kept(&work->ruling, kept)) {
+    if (!ruling_make_reused(&work->ruling, reused)) {
         struct any_nonces seats;
         struct sealed_dice sealed;
-        struct dice further, dice;
-        struct keeping keeping = {.kept = kept, .further = &further};
+        struct dice extra, dice;
+        struct reusing reusing = {.reused = reused, .extra = &extra};
         if (!grounds->question)
             grounds->link = ++chronicle->used;
         grounds->secret = secret;
@@ -238,13 +238,13 @@ void work_resolve_kept(struct chronicle *chronicle, struct work *work, const str
                                   .secret = *secret,
                                   .seats = seats.nonces,
                                   .roll = grounds->roll};
-        assert_true(sealed_start(&further, &sealed, work->ruling.dice, &seal));
-        kept_dice_start(&dice, &keeping, work->ruling.dice);
+        assert_true(sealed_start(&extra, &sealed, work->ruling.dice, &seal));
+        reused_dice_start(&dice, &reusing, work->ruling.dice);
         ruling_resolve(&work->ruling, &dice);
         assert_int_equal(dice.error, DICE_FINE);
         work->ruling.source = "sealed";
     }
-    assert_true(kept_dice_spare(work->kept, kept, work->ruling.dice, &grounds->spare));
+    assert_true(reused_dice_spare(work->kept, reused, work->ruling.dice, &grounds->spare));
 }
 
 bool work_asks_the_same(const struct work *work, const struct recorded *old)
@@ -259,22 +259,22 @@ int64_t chronicle_correct(struct chronicle *chronicle, int64_t target, int64_t d
     struct arena arena;
     struct recorded old;
     struct hash secret;
-    struct kept_dice kept;
+    struct reused_dice reused;
     struct entry_ruling grounds = {.corrects = target, .decision = decision, .from = target};
     arena_start(&arena, 16 << 20);
     recorded_open(chronicle, target, &arena, &old);
     work_start(&work);
     work.kept = &arena;
-    work_keep(&work, chronicle, target, &kept);
+    work_keep(&work, chronicle, target, &reused);
     bool found = false;
     for (int attempt = 0; attempt < 2000 && !found; attempt++) {
         question_choose(&work, chronicle, old.ruling.step);
         bool other = !work_asks_the_same(&work, &old);
-        found = other && (ruling_make_kept(&work.ruling, &kept) == keep || (!keep && attempt > 1000)) &&
-                work_suits(&work, chronicle, &kept);
+        found = other && (ruling_make_reused(&work.ruling, &reused) == keep || (!keep && attempt > 1000)) &&
+                work_suits(&work, chronicle, &reused);
     }
     if (found)
-        work_resolve_kept(chronicle, &work, &kept, &grounds, &secret);
+        work_resolve_kept(chronicle, &work, &reused, &grounds, &secret);
     int64_t entry = found ? work_add(chronicle, &work, ENTRY_CORRECTION, "umpire", &grounds) : -1;
     arena_end(&arena);
     if (!found)
@@ -335,7 +335,7 @@ int64_t work_ask(struct chronicle *chronicle, struct work *work, const char *sea
     entry.asked = (struct entry_asked){
         .body = body, .link = link, .index = chronicle->asked_count, .corrects = corrects, .decision = decision};
     if (work->binding.units)
-        entry.asked.units = work->binding.units->said;
+        entry.asked.units = work->binding.units->stated;
     entry_question_set(&entry.asked.subject, &work->ruling);
     entry_write(&out, &entry);
     strcpy(chronicle->asked, work->body);
@@ -397,7 +397,7 @@ int64_t chronicle_answer(struct chronicle *chronicle, const char *seat)
 {
     struct work work;
     struct arena kept_arena;
-    struct kept_dice kept;
+    struct reused_dice reused;
     struct hash secret;
     struct any_nonces shown = {.nonces = {.list = shown.list}};
     struct entry_ruling grounds = {.link = chronicle->asked_link,
@@ -421,8 +421,8 @@ int64_t chronicle_answer(struct chronicle *chronicle, const char *seat)
     }
     grounds.roll = shown.nonces;
     if (grounds.corrects) {
-        work_keep(&work, chronicle, grounds.corrects, &kept);
-        work_resolve_kept(chronicle, &work, &kept, &grounds, &secret);
+        work_keep(&work, chronicle, grounds.corrects, &reused);
+        work_resolve_kept(chronicle, &work, &reused, &grounds, &secret);
         assert_string_equal(work.ruling.source, "sealed"); /* else it is a question that wants no further dice */
     } else {
         work_resolve_sealed(chronicle, &work, grounds.link, &shown.nonces, &secret);

@@ -172,7 +172,7 @@ int64_t work_record(struct chronicle *chronicle, struct work *work, const char *
     }
     if (work->binding.units) {
         assert_true(binding_affect(&work->binding, roster, &work->ruling));
-        grounds->units = work->binding.units->said;
+        grounds->units = work->binding.units->stated;
     }
     return work_add(chronicle, work, grounds->corrects ? ENTRY_CORRECTION : ENTRY_RULING, seat, grounds);
 }
@@ -225,7 +225,7 @@ int64_t chronicle_correct_on(struct chronicle *chronicle, int64_t target, int64_
     struct arena arena;
     struct recorded old;
     struct hash secret;
-    struct kept_dice kept;
+    struct reused_dice kept;
     struct entry_ruling grounds = {.corrects = target, .decision = decision, .from = target};
     static struct roster then;
     roster_history_before(chronicle->history, target, INT64_MAX, &then);
@@ -236,7 +236,7 @@ int64_t chronicle_correct_on(struct chronicle *chronicle, int64_t target, int64_
     work_keep(&work, chronicle, target, &kept);
     bool right = question_ask(&work, chronicle, &then, body) && work.intent.step == old.ruling.step &&
                  !work_asks_the_same(&work, &old) && work_suits(&work, chronicle, &kept) &&
-                 (!keep || ruling_make_kept(&work.ruling, &kept));
+                 (!keep || ruling_make_reused(&work.ruling, &kept));
     if (right)
         work_resolve_kept(chronicle, &work, &kept, &grounds, &secret);
     int64_t entry = right ? work_record(chronicle, &work, "umpire", &then, &grounds) : give_up(&work, violations);

@@ -4,7 +4,7 @@
 #include "bound.h"
 #include "chronicle.h"
 #include "referee/entry_read.h"
-#include "referee/kept_dice.h"
+#include "referee/reused_dice.h"
 
 void chronicle_random(void *into, size_t size);
 /* The options of a session as JSON: random ones, or none, which is the defaults. */
@@ -46,10 +46,10 @@ void work_resolve_sealed(struct chronicle *chronicle, struct work *work, uint64_
 void work_resolve_declared(struct work *work);
 /* The dice of an entry, in work->kept; and with them, and a link where they are too few: the rest of what a correction
  * rests on goes to `grounds`. */
-void work_keep(struct work *work, const struct chronicle *chronicle, int64_t target, struct kept_dice *ret);
+void work_keep(struct work *work, const struct chronicle *chronicle, int64_t target, struct reused_dice *ret);
 /* Whether the server would correct by this question, with these dice. */
-bool work_suits(struct work *work, const struct chronicle *chronicle, const struct kept_dice *kept);
-void work_resolve_kept(struct chronicle *chronicle, struct work *work, const struct kept_dice *kept,
+bool work_suits(struct work *work, const struct chronicle *chronicle, const struct reused_dice *kept);
+void work_resolve_kept(struct chronicle *chronicle, struct work *work, const struct reused_dice *kept,
                        struct entry_ruling *grounds, struct hash *secret);
 /* Adds the entry and ends the work. */
 int64_t work_add(struct chronicle *chronicle, struct work *work, enum entry_kind kind, const char *seat,

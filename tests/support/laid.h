@@ -62,7 +62,7 @@ static inline void question_ask_at(struct laid *table, const json_t *question)
 static inline void ruling_apply(struct laid *table)
 {
     assert_true(binding_affect(&table->binding, &table->roster, &table->ruling));
-    roster_change_all(&table->roster, table->binding.units->changes, table->binding.units->said.changes.count);
+    roster_change_all(&table->roster, table->binding.units->changes, table->binding.units->stated.changes.count);
 }
 
 /* {"turn": 2}, or a question. */

@@ -86,11 +86,12 @@ static enum ruling_status kinds_resolve(const struct question *question, struct 
 
 HOLDS(in_debt, struct kinds, outcome->balance < 0)
 
-static const struct step_end kinds_ends[] = {END(in_debt, "The balance is negative", READS(struct kinds, balance)),
-                                             NO_MORE_ENDS};
-
 const struct step odds_toy_kinds = {
-    .name = "kinds", .input = &nothing, .outcome = &kinds_fields, .ends = kinds_ends, .resolve = kinds_resolve};
+    .name = "kinds",
+    .input = &nothing,
+    .outcome = &kinds_fields,
+    .ends = ROWS(struct step_end, END(in_debt, "The balance is negative", READS(struct kinds, balance))),
+    .resolve = kinds_resolve};
 
 struct chain {
     int32_t rest;  /* of the total by 7 */

@@ -77,6 +77,15 @@ static int tear_down(void **state)
 }
 
 /* The members of a body behind its first brace. NULL: it is refused, and `violations` say why. */
+/* What a ruling changes in the roster as it is. */
+static inline int32_t changes_of(const struct ruling *ruling, struct roster_change *changes)
+{
+    static struct tabletop tabletop;
+    tabletop_start(&tabletop, &roster, &table_binding.units->assignment, changes);
+    step_apply(ruling->step, &ruling->question, ruling->status, ruling->outcome, &tabletop);
+    return tabletop_end(&tabletop);
+}
+
 static inline const struct ruling *ask_at(const char *members)
 {
     static struct ruling ruling;
@@ -92,12 +101,9 @@ static inline const struct ruling *ask_at(const char *members)
     assert_true(bound_prepare(&arena, &table_binding, &ruling));
     if (!ruling_make(&ruling, intent, NULL, &violations))
         fail_msg("%s: %s", members, violations.list[0].message);
-    struct effects *effects = arena_take_zero(&arena, sizeof *effects);
     struct roster_change *changes = arena_take(&arena, ROSTER_CHANGES_MAX * sizeof *changes);
-    assert_true(effects && changes);
-    if (ruling.step->effects)
-        ruling.step->effects(&ruling.question, ruling.status, ruling.outcome, effects);
-    int32_t count = roster_changes(&roster, &table_binding.units->assignment, effects, changes);
+    assert_non_null(changes);
+    int32_t count = changes_of(&ruling, changes);
     assert_in_range(count, 0, ROSTER_CHANGES_MAX);
     roster_change_all(&roster, changes, count);
     table_changes = changes;
@@ -165,7 +171,7 @@ static inline bool is_due(const char *id, const char *name)
 {
     for (const struct unit_due *due = d12->units->dues; due->name; due++)
         if (strcmp(due->name, name) == 0)
-            return due->holds(unit_of(id), table_options);
+            return due->holds(due, unit_of(id), table_options);
     fail_msg("nothing is called %s", name);
     return false;
 }

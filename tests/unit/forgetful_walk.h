@@ -297,7 +297,7 @@ static inline void walk_measure(const struct walk *walk, struct members *ret)
     ret->count = 0;
     members_add_fields(ret, walk->step->outcome, walk->outcome);
     for (const struct step_end *end = walk->step->ends; end && end->name; end++)
-        members_add(ret, end->holds(walk->question, walk->outcome));
+        members_add(ret, step_end_holds(end, walk->question, walk->outcome));
 }
 
 static inline void walk_draw(struct dice *dice, const struct draw_request *request, int32_t *ret)

@@ -48,6 +48,9 @@ static int sweep(void **state)
 
 /* What nobody said of the newest question that names units, and what was said otherwise than they know it. */
 static const struct pointers *table_assumed, *table_overridden;
+/* And what its ruling changed. */
+static const struct roster_change *table_changes;
+static int32_t table_change_count;
 
 /* The members of a body behind its first brace. NULL: it is refused, and `violations` say why. */
 static inline const struct ruling *ask_at(const char *members)
@@ -66,10 +69,12 @@ static inline const struct ruling *ask_at(const char *members)
         fail_msg("%s: %s", members, violations.list[0].message);
     if (!binding->units)
         return &ruling; /* of a step without roles */
-    table_assumed = &binding->units->said.assumed;
-    table_overridden = &binding->units->said.overridden;
+    table_assumed = &binding->units->stated.assumed;
+    table_overridden = &binding->units->stated.overridden;
     assert_true(binding_affect(binding, &roster, &ruling));
-    roster_change_all(&roster, binding->units->changes, binding->units->said.changes.count);
+    table_changes = binding->units->changes;
+    table_change_count = binding->units->stated.changes.count;
+    roster_change_all(&roster, table_changes, table_change_count);
     return &ruling;
 }
 
@@ -133,7 +138,7 @@ static inline bool is_due(const char *id, const char *name)
 {
     for (const struct unit_due *due = rules->units->dues; due->name; due++)
         if (strcmp(due->name, name) == 0)
-            return due->holds(unit_of(id), options);
+            return due->holds(due, unit_of(id), options);
     fail_msg("nothing is called %s", name);
     return false;
 }

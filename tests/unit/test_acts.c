@@ -2,7 +2,7 @@
  */
 #include "ledger/entry.h"
 #include "referee/entry_read.h"
-#include "referee/kept_dice.h"
+#include "referee/reused_dice.h"
 #include "unit.h"
 #include <umpire/rules.h>
 
@@ -354,56 +354,56 @@ static void what_is_no_entry(void **state)
 }
 
 /* Each draw keeps its faces from its first on; what is left over comes back for the correction of a correction. */
-static void kept_dice(void **state)
+static void reused_dice(void **state)
 {
     (void)state;
     struct violations *violations = arena_take(&arena, sizeof *violations);
     struct ruling ruling;
     struct intent intent;
-    struct kept_dice kept;
+    struct reused_dice kept;
     struct entry_spares spare;
     rule(&ruling, &intent, MORALE(8), thrown, 2);
     struct entry ruled = said(ENTRY_RULING);
     entry_ruling_set(&ruled.ruling, &ruling);
     struct entry act = through(&ruled);
-    assert_true(kept_dice_read(&arena, &act.ruling, &kept));
+    assert_true(reused_dice_read(&arena, &act.ruling, &kept));
     assert_int_equal(kept.count, 1);
     assert_int_equal(kept.list[0].count, 2);
     assert_int_equal(kept.list[0].sides, 6);
     rule(&ruling, &intent, MORALE(9), NULL, 0);
-    assert_true(ruling_make_kept(&ruling, &kept));
+    assert_true(ruling_make_reused(&ruling, &kept));
     assert_string_equal(ruling.source, "reused");
     assert_int_equal(ruling.dice->faces[0], 3);
     assert_int_equal(ruling.dice->faces[1], 4);
-    assert_true(kept_dice_spare(&arena, &kept, ruling.dice, &spare));
+    assert_true(reused_dice_spare(&arena, &kept, ruling.dice, &spare));
     assert_null(spare.list);
 
     kept.list[0].count = 1; /* one falls anew */
-    assert_false(ruling_make_kept(&ruling, &kept));
+    assert_false(ruling_make_reused(&ruling, &kept));
     static const int32_t six[] = {6, 6}, seven[] = {7};
     struct dice_declared further = {.faces = six, .count = 1};
     violations_start(violations);
-    assert_true(ruling_make_kept_declared(&ruling, &kept, &further, violations));
+    assert_true(ruling_make_reused_declared(&ruling, &kept, &further, violations));
     assert_string_equal(ruling.source, "declared");
     assert_int_equal(ruling.dice->faces[0], 3);
     assert_int_equal(ruling.dice->faces[1], 6);
     further.count = 2;
-    assert_false(ruling_make_kept_declared(&ruling, &kept, &further, violations));
+    assert_false(ruling_make_reused_declared(&ruling, &kept, &further, violations));
     assert_int_equal(violations->list[0].code, ERROR_DICE_SURPLUS);
     violations_start(violations);
     further.count = 0;
-    assert_false(ruling_make_kept_declared(&ruling, &kept, &further, violations));
+    assert_false(ruling_make_reused_declared(&ruling, &kept, &further, violations));
     assert_int_equal(violations->list[0].code, ERROR_DICE_EXHAUSTED);
     violations_start(violations);
     further = (struct dice_declared){.faces = seven, .count = 1};
-    assert_false(ruling_make_kept_declared(&ruling, &kept, &further, violations));
+    assert_false(ruling_make_reused_declared(&ruling, &kept, &further, violations));
     assert_int_equal(violations->list[0].code, ERROR_DICE_IMPOSSIBLE);
     kept.list[0].count = 2;
     violations_start(violations);
-    assert_true(kept_dice_suit(&arena, &kept, &ruling, NULL, violations));
+    assert_true(reused_dice_suit(&arena, &kept, &ruling, NULL, violations));
     kept.list[0].sides = 10; /* others do not fall in their place */
-    assert_false(ruling_make_kept(&ruling, &kept));
-    assert_false(kept_dice_suit(&arena, &kept, &ruling, NULL, violations));
+    assert_false(ruling_make_reused(&ruling, &kept));
+    assert_false(reused_dice_suit(&arena, &kept, &ruling, NULL, violations));
     assert_int_equal(violations->list[0].code, ERROR_CONFLICTING_FIELDS);
     assert_non_null(strstr(violations->list[0].message, "dice with 6 sides; those that fell have 10"));
 
@@ -414,12 +414,12 @@ static void kept_dice(void **state)
     const struct entry_spare spares[] = {{NULL, label, 6, 1, 1, older}, {"part", label, 6, 1, 1, elsewhere}};
     ruled.ruling.draws = (struct entry_draws){1, &draw};
     ruled.ruling.spare = (struct entry_spares){2, spares};
-    assert_true(kept_dice_read(&arena, &ruled.ruling, &kept));
+    assert_true(reused_dice_read(&arena, &ruled.ruling, &kept));
     assert_int_equal(kept.count, 2);
     assert_int_equal(kept.list[0].count, 4);
-    assert_true(ruling_make_kept(&ruling, &kept));
+    assert_true(ruling_make_reused(&ruling, &kept));
     assert_int_equal(ruling.dice->face_count, 2);
-    assert_true(kept_dice_spare(&arena, &kept, ruling.dice, &spare));
+    assert_true(reused_dice_spare(&arena, &kept, ruling.dice, &spare));
     assert_int_equal(spare.count, 2);
     assert_int_equal(spare.list[0].face_count, 2);
     assert_int_equal(spare.list[0].faces[0], 5);
@@ -431,17 +431,17 @@ static void kept_dice(void **state)
                             others = {.label = label, .verb = "sum", .sides = 8, .face_count = 3, .faces = many};
     ruled.ruling.draws = (struct entry_draws){1, &none};
     ruled.ruling.spare = (struct entry_spares){1, spares};
-    assert_true(kept_dice_read(&arena, &ruled.ruling, &kept));
+    assert_true(reused_dice_read(&arena, &ruled.ruling, &kept));
     assert_int_equal(kept.list[0].sides, 6);
     ruled.ruling.draws = (struct entry_draws){1, &others};
-    assert_false(kept_dice_read(&arena, &ruled.ruling, &kept));
+    assert_false(reused_dice_read(&arena, &ruled.ruling, &kept));
 
     static const int32_t too_many[DICE_MAX_FACES + 1];
     const struct entry_draw large = {
         .label = label, .verb = "sum", .sides = 6, .face_count = DICE_MAX_FACES + 1, .faces = too_many};
     ruled.ruling.draws = (struct entry_draws){1, &large};
     ruled.ruling.spare = (struct entry_spares){0};
-    assert_false(kept_dice_read(&arena, &ruled.ruling, &kept));
+    assert_false(reused_dice_read(&arena, &ruled.ruling, &kept));
 }
 
 int main(void)
@@ -454,7 +454,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(units_and_words, setup, teardown),
         cmocka_unit_test_setup_teardown(rulings, setup, teardown),
         cmocka_unit_test_setup_teardown(what_is_no_entry, setup, teardown),
-        cmocka_unit_test_setup_teardown(kept_dice, setup, teardown),
+        cmocka_unit_test_setup_teardown(reused_dice, setup, teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

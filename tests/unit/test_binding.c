@@ -81,17 +81,17 @@ static void units_complete_a_question(void **state)
     (void)state;
     assert_decoded("{\"step\":\"volley\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},\"input\":{\"range\":8}}");
     assert_non_null(binding.units);
-    assert_true(binding.units->said.applied);
+    assert_true(binding.units->stated.applied);
     assert_string_equal(
-        pointers_of(&binding.units->said.autofilled),
+        pointers_of(&binding.units->stated.autofilled),
         " /input/close_order /input/figures /input/kind /input/pinned_markers /input/skirmishing"
         " /input/target/close_order /input/target/figures /input/target/fire_casualties /input/target/gone_to_ground"
         " /input/target/has_leader /input/target/kind /input/target/leadership /input/target/pinned_markers"
         " /input/weapon");
-    assert_int_equal(binding.units->said.overridden.count, 0);
-    assert_int_equal(binding.units->said.role_count, 2);
-    assert_string_equal(binding.units->said.roles[0].role, "firer");
-    assert_string_equal(binding.units->said.roles[1].ids[0], "impi");
+    assert_int_equal(binding.units->stated.overridden.count, 0);
+    assert_int_equal(binding.units->stated.role_count, 2);
+    assert_string_equal(binding.units->stated.roles[0].role, "firer");
+    assert_string_equal(binding.units->stated.roles[1].ids[0], "impi");
 }
 
 static void what_is_given_wins(void **state)
@@ -99,8 +99,8 @@ static void what_is_given_wins(void **state)
     (void)state;
     assert_decoded("{\"step\":\"volley\",\"apply\":false,\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
                    "\"input\":{\"range\":8,\"figures\":5,\"target\":{\"figures\":3}}}");
-    assert_string_equal(pointers_of(&binding.units->said.overridden), " /input/figures /input/target/figures");
-    assert_false(binding.units->said.applied);
+    assert_string_equal(pointers_of(&binding.units->stated.overridden), " /input/figures /input/target/figures");
+    assert_false(binding.units->stated.applied);
 }
 
 static void one_role_may_be_named_alone(void **state)
@@ -276,7 +276,7 @@ static void the_entry_says_what_changed(void **state)
     roster_copy(&met, &roster);
     assert_true(binding_affect(&binding, &met, &ruling));
     memset(&met, '?', sizeof met);
-    entry.ruling.units = binding.units->said;
+    entry.ruling.units = binding.units->stated;
     entry_ruling_set(&entry.ruling, &ruling);
     writer_start(&out, 1 << 16);
     entry_write(&out, &entry);
@@ -324,7 +324,7 @@ static void each_binding_starts_afresh(void **state)
     assert_non_null(asked);
     memcpy(asked, intent.question.input, intent.step->input->size);
     assert_int_equal(unit_number(target_figures(), target_of(binding.question.input)), 16);
-    int32_t filled = binding.units->said.autofilled.count;
+    int32_t filled = binding.units->stated.autofilled.count;
     roster_copy(&head, &roster);
     const struct field *weapon = field_find(colonial->units->fields, "weapon", 6);
     unit_set_number(weapon, head.units[0].own, FIELD_ABSENT);
@@ -339,17 +339,17 @@ static void each_binding_starts_afresh(void **state)
     const struct field *taken = field_find(intent.step->input, "weapon", 6);
     assert_int_equal(unit_number(taken, binding.question.input), 1);
     assert_int_equal(unit_number(target_figures(), target_of(binding.question.input)), 4);
-    assert_int_equal(binding.units->said.autofilled.count, filled);
-    assert_string_equal(pointers_of(&binding.units->said.overridden), " /input/figures");
+    assert_int_equal(binding.units->stated.autofilled.count, filled);
+    assert_string_equal(pointers_of(&binding.units->stated.overridden), " /input/figures");
     const struct field *markers = field_find(colonial->units->fields, "pinned_markers", 14);
     unit_set_number(markers, head.units[0].own, 1);
     for (int32_t i = 0; i < 2; i++) {
         assert_true(binding_bind(&binding, &head, &violations));
-        assert_int_equal(binding.units->told.bar_count, 1);
+        assert_int_equal(binding.units->shown.bar_count, 1);
     }
     unit_set_number(markers, head.units[0].own, 0);
     assert_true(binding_bind(&binding, &head, &violations));
-    assert_int_equal(binding.units->told.bar_count, 0);
+    assert_int_equal(binding.units->shown.bar_count, 0);
     unit_set_number(field_find(colonial->units->fields, "figures", 7), head.units[0].own, 0);
     assert_false(binding_bind(&binding, &head, &violations));
     assert_int_equal(violations.list[0].code, ERROR_UNIT_OUT);
@@ -391,7 +391,7 @@ static void the_name_of_units(void **state)
     assert_ptr_equal(binding.question.input, intent.question.input);
     assert_decoded("{\"step\":\"volley\",\"\\u0075nits\":{\"firer\":\"watch\",\"target\":\"impi\"},"
                    "\"input\":{\"r\\u0061nge\":8,\"fig\\u0075res\":5}}");
-    assert_string_equal(pointers_of(&binding.units->said.overridden), " /input/figures");
+    assert_string_equal(pointers_of(&binding.units->stated.overridden), " /input/figures");
     assert_refused("{\"step\":\"rally\",\"units\":{}}", ERROR_MISSING_FIELD, "/input");
 }
 

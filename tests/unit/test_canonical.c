@@ -1,6 +1,5 @@
 /* Canonical bytes are told from all others; and where two values first differ is named. */
-#include "fields/canonical.h"
-#include "fields/compare.h"
+#include "canonical.h"
 #include "unit.h"
 #include <jansson.h>
 
@@ -34,7 +33,10 @@ static const struct json_t *read_text(const char *text)
 
 static const struct json_t *read_quickly(const char *text, size_t length)
 {
-    return json_read_canonical(&arena, text, length, &scratch);
+    bool starved;
+    const struct json_t *value = json_read_compact(&arena, text, length, JSON_FORM_CANONICAL, &starved);
+    assert_false(starved);
+    return value;
 }
 
 /* As jansson alone reads it: what begins with spaces is not read quickly. */
@@ -198,7 +200,9 @@ static void expect_no_chain(const char *link, const char *last)
         text[i] = i < LONG / 2 ? link[i % strlen(link)] : last[i % strlen(last)];
     struct arena large;
     arena_start(&large, 64 << 20);
-    assert_null(json_read_canonical(&large, text, LONG, &scratch));
+    bool starved;
+    assert_null(json_read_compact(&large, text, LONG, JSON_FORM_CANONICAL, &starved));
+    assert_false(starved);
     arena_end(&large);
     expect_refused(text, 3000);
     free(text);
@@ -347,8 +351,9 @@ static void little_memory(void **state)
     for (size_t limit = 0; limit < 8192; limit += 16) {
         struct arena little;
         arena_start(&little, limit);
-        bool now = json_read_canonical(&little, text, sizeof text - 1, &scratch) != NULL;
+        bool starved, now = json_read_compact(&little, text, sizeof text - 1, JSON_FORM_CANONICAL, &starved) != NULL;
         assert_true(now || !read);
+        assert_int_equal(starved, !now);
         read = now;
         arena_end(&little);
     }

@@ -1,6 +1,6 @@
 /* What clubs, their keys and their house rules may be called, at the bounds. */
-#include "base/club_name.h"
 #include "base/id.h"
+#include "ledger/club_name.h"
 #include "unit.h"
 
 static void repeat(char *ret, const char *piece, size_t count)

@@ -711,18 +711,18 @@ static void what_is_assumed_is_said(void **state)
     (void)state;
     static const char *const wanted[] = {"/input/obstacles", "/input/target_cover"};
     play(SHOT ",'dice':[2]");
-    const struct pointers *assumed = &table_binding.units->said.assumed;
+    const struct pointers *assumed = &table_binding.units->stated.assumed;
     assert_int_equal(assumed->count, LENGTH(wanted));
     for (size_t i = 0; i < LENGTH(wanted); i++)
         assert_string_equal(assumed->list[i], wanted[i]);
     unit_of("line")->cover = D12_COVER_SOFT;
     play("'step':'ranged-attack','units':{'firer':'rider','target':'line'},'input':{'range':8,'obstacles':[]},'dice':["
          "2]");
-    assert_int_equal(table_binding.units->said.assumed.count, 0);
+    assert_int_equal(table_binding.units->stated.assumed.count, 0);
     play("'step':'volley','units':{'firers':['tom'],'target':'line'},'input':{'shooters':[{'range':15,'obstacles':[]}],"
          "'target_unit':{'friends_near':false}},'dice':[2]");
-    assert_int_equal(table_binding.units->said.assumed.count, 1);
-    assert_string_equal(table_binding.units->said.assumed.list[0], "/input/firing_unit/friends_near");
+    assert_int_equal(table_binding.units->stated.assumed.count, 1);
+    assert_string_equal(table_binding.units->stated.assumed.list[0], "/input/firing_unit/friends_near");
 }
 
 /* Whom wounds and ground leave no move stays where it is, in the cover that it has. */
@@ -731,11 +731,11 @@ static void who_stays_keeps_its_cover(void **state)
     (void)state;
     unit_of("tom")->cover = D12_COVER_HARD;
     play("'step':'movement','units':{'mover':'tom'},'input':{'terrain':['river','river']}");
-    assert_int_equal(table_binding.units->said.assumed.count, 0);
+    assert_int_equal(table_binding.units->stated.assumed.count, 0);
     assert_int_equal(unit_of("tom")->cover, D12_COVER_HARD);
     play("'step':'movement','units':{'mover':'tom'},'input':{'terrain':['river']}");
-    assert_int_equal(table_binding.units->said.assumed.count, 1);
-    assert_string_equal(table_binding.units->said.assumed.list[0], "/input/cover");
+    assert_int_equal(table_binding.units->stated.assumed.count, 1);
+    assert_string_equal(table_binding.units->stated.assumed.list[0], "/input/cover");
     assert_int_equal(unit_of("tom")->cover, D12_COVER_NONE);
 }
 

@@ -295,8 +295,6 @@ static void as_many_reload_as_did(void **state)
     static const int32_t jams[] = {0, 1};
     (void)state;
     for (size_t i = 0; i < LENGTH(jams); i++) {
-        struct effects effects;
-        effects_start(&effects);
         tear_down(state);
         set_up(state);
         unit_of("company")->unloaded = 3 - jams[i];
@@ -305,8 +303,7 @@ static void as_many_reload_as_did(void **state)
         unit_of("company")->unloaded = 3 - jams[i];
         unit_of("company")->jammed = jams[i];
         unit_of("company")->reloading = 0;
-        ruling->step->effects(&ruling->question, ruling->status, ruling->outcome, &effects);
-        int32_t count = roster_changes(&roster, &table_binding.units->assignment, &effects, changes);
+        int32_t count = changes_of(ruling, changes);
         unit_of("company")->unloaded = 6 - jams[i]; /* six fired, and not three */
         roster_change_all(&roster, changes, count);
         assert_int_equal(unit_of("company")->unloaded, 3);
@@ -325,7 +322,6 @@ static void no_more_of_a_part_reload_than_did(void **state)
     } corrected[] = {{2, 3, 0, 1}, {6, 3, 4, 1}, {2, 5, 0, 3}, {0, 3, 0, 1}, {0, 0, 0, 0}};
     (void)state;
     for (size_t i = 0; i < LENGTH(corrected); i++) {
-        struct effects effects = {.count = 0};
         struct d12_roster_unit *company = unit_of("company");
         company->unloaded = 2;
         company->jammed = 3;
@@ -334,8 +330,7 @@ static void no_more_of_a_part_reload_than_did(void **state)
         company->unloaded = 2;
         company->jammed = 3;
         company->reloading = 0;
-        ruling->step->effects(&ruling->question, ruling->status, ruling->outcome, &effects);
-        int32_t count = roster_changes(&roster, &table_binding.units->assignment, &effects, changes);
+        int32_t count = changes_of(ruling, changes);
         company->unloaded = corrected[i].unloaded;
         company->jammed = corrected[i].jammed;
         roster_change_all(&roster, changes, count);

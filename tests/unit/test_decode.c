@@ -416,7 +416,7 @@ static bool decode_given(const char *text)
     const struct json_t *root = json_read(&arena, text, strlen(text), &violations);
     assert_non_null(root);
     memset(bits, 0xFF, sizeof bits);
-    return fields_decode_given(&toy_fields, root, "", &toy, &given, &violations);
+    return fields_decode_given(NULL, &toy_fields, root, "", &toy, &given, &violations);
 }
 
 static bool is_given(const char *name)

@@ -444,12 +444,7 @@ static void what_is_checked_in_is_what_is_written(void **state)
     (void)state;
     assert_not_stale("config", "config/umpire.conf");
     assert_not_stale("openapi", "openapi/umpire.yaml");
-    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
-        char command[80], file[80];
-        snprintf(command, sizeof command, "openapi %s", (*ruleset)->name);
-        snprintf(file, sizeof file, "openapi/%s.yaml", (*ruleset)->name);
-        assert_not_stale(command, file);
-    }
+    assert_not_stale("openapi --steps", "openapi/steps.md");
 }
 
 int main(void)

@@ -19,7 +19,8 @@ static void check_reads(const struct golden_question *golden, const struct step_
     memset(other, 1, size);
     for (int32_t i = 0; i < STEP_END_READS_MAX; i++)
         memcpy(other + end->reads[i].offset, outcome + end->reads[i].offset, end->reads[i].size);
-    if (end->holds(&golden->intent->question, outcome) != end->holds(&golden->intent->question, other))
+    if (step_end_holds(end, &golden->intent->question, outcome) !=
+        step_end_holds(end, &golden->intent->question, other))
         fail_msg("%s: %s reads more than it says", golden->step->name, end->name);
     free(other);
 }
@@ -40,7 +41,8 @@ static void look_at_ends(const struct golden_question *golden, void *context)
     assert_int_equal(dice.error, DICE_FINE);
     assert_string_equal(ruling_status_name(found), status);
     for (size_t i = 0; found == RULING_RESOLVED && golden->step->ends[i].name; i++) {
-        *(golden->step->ends[i].holds(&golden->intent->question, outcome) ? &seen->held[i] : &seen->failed[i]) = true;
+        *(step_end_holds(&golden->step->ends[i], &golden->intent->question, outcome) ? &seen->held[i]
+                                                                                     : &seen->failed[i]) = true;
         check_reads(golden, &golden->step->ends[i], outcome);
     }
     free(outcome);

@@ -317,6 +317,43 @@ static void numbers_are_exact(void **state)
     assert_int_equal(violations.count, 0);
 }
 
+/* One number in every form that a stranger thought of, by itself, after spaces and among others. */
+static void forms_of_one_number(void **state)
+{
+    (void)state;
+    static const char *const five[] = {"5",    "5.0",  "5.00",  "5e0",   "5E0",     "5e+0",
+                                       "5e-0", "5e00", "50e-1", "0.5e1", "0.05E+2", "500.000e-2"};
+    static const char *const malformed[] = {"05", "00",  "-05",   "0x5",  "+5",   "NaN",   "Infinity", "5.0.0",
+                                            "5.", ".5",  "-.5",   "5e",   "5e+",  "5e0.0", "5f",       "5_0",
+                                            "-",  "--5", "5e0e0", "5,,0", "-NaN", "5 0",   "5.e0"};
+    static const char *const beyond[] = {"1e400", "-1e400", "1e19", "5e99999999999999999999"};
+    static const char *const fine[] = {"4.9999999999999999999", "5.0000000000000000001", "1e-400", "0.0005"};
+    static const struct {
+        const char *before, *after;
+    } frames[] = {{"[", "]"}, {"[ ", " ]"}, {"[", ",2.5,\"5.0\"]"}};
+    char text[100];
+    for (size_t k = 0; k < LENGTH(frames); k++) {
+        for (size_t i = 0; i < LENGTH(five) + LENGTH(beyond) + LENGTH(fine); i++) {
+            size_t large = i - LENGTH(five), broken = large - LENGTH(beyond);
+            bool is_five = i < LENGTH(five), is_beyond = !is_five && large < LENGTH(beyond);
+            const char *form = is_five ? five[i] : is_beyond ? beyond[large] : fine[broken];
+            snprintf(text, sizeof text, "%s%s%s", frames[k].before, form, frames[k].after);
+            violations_start(&violations);
+            const struct json_t *value = json_list_item(json_read(&arena, text, strlen(text), &violations), 0);
+            int64_t number = json_int(value, 0), thousandths = 0;
+            bool exact = json_thousandths(value, &thousandths);
+            if (json_kind(value) != (is_five || is_beyond ? VALUE_INTEGER : VALUE_FRACTION) || exact != is_five ||
+                (is_five && (number != 5 || thousandths != 5000)) ||
+                (is_beyond && number != (*form == '-' ? -INT64_MAX : INT64_MAX)))
+                fail_msg("%s is %lld", form, (long long)number);
+        }
+        for (size_t i = 0; i < LENGTH(malformed); i++) {
+            snprintf(text, sizeof text, "%s%s%s", frames[k].before, malformed[i], frames[k].after);
+            refused_text(text, ERROR_MALFORMED_JSON);
+        }
+    }
+}
+
 /* What is wrong behind a number that was spelt anew is told of the text as it came. */
 static void places_are_told_of_the_text(void **state)
 {
@@ -404,12 +441,18 @@ static void a_member_is_taken_out(void **state)
 {
     (void)state;
     struct json_t *root = tree("{\"a\":1,\"vary\":{\"p\":[1],\"q\":[2,3]}}");
-    const char *name;
+    const char *name = NULL;
     const struct json_t *vary = json_take_out(&arena, root, "vary");
     assert_tree(root, "{\"a\":1}");
     assert_int_equal(json_member_count(vary), 2);
-    assert_true(json_is_list(json_member_number(vary, 1, &name)));
+    assert_true(json_is_list(json_next(vary, &name)));
+    assert_string_equal(name, "p");
+    assert_int_equal(json_list_size(json_next(vary, &name)), 2);
     assert_string_equal(name, "q");
+    assert_null(json_next(vary, &name));
+    assert_null(name);
+    assert_null(json_next(tree("[1]"), &name));
+    assert_null(json_next(NULL, &name));
     assert_tree(vary, "{\"p\":[1],\"q\":[2,3]}");
     assert_null(json_take_out(&arena, root, "vary"));
     assert_null(json_take_out(&arena, tree("[1]"), "vary"));
@@ -475,6 +518,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(members_and_items, setup, teardown),
         cmocka_unit_test_setup_teardown(values_are_written_as_they_stand, setup, teardown),
         cmocka_unit_test_setup_teardown(numbers_are_exact, setup, teardown),
+        cmocka_unit_test_setup_teardown(forms_of_one_number, setup, teardown),
         cmocka_unit_test_setup_teardown(places_are_told_of_the_text, setup, teardown),
         cmocka_unit_test_setup_teardown(values_are_set_by_pointer, setup, teardown),
         cmocka_unit_test_setup_teardown(a_value_is_shared, setup, teardown),

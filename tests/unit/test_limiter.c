@@ -180,10 +180,10 @@ static void places(void **state)
     assert_int_not_equal(name, 0);
     assert_int_not_equal(name, other);
     assert_null(slots_lock_known(slots, name, 10));
-    struct slot *slot = slots_lock(slots, name, 10);
+    struct debt_slot *slot = slots_lock(slots, name, 10);
     assert_int_equal(slot->name, 0);
     assert_int_equal(slot->until, 10);
-    *slot = (struct slot){.name = name, .until = 20, .amount = 5};
+    *slot = (struct debt_slot){.name = name, .until = 20, .amount = 5};
     slots_unlock(slots, name);
     slot = slots_lock_known(slots, name, 19);
     assert_int_equal(slot->amount, 5);
@@ -202,18 +202,18 @@ static void who_yields(void **state)
     (void)state;
     struct slots *slots = slots_new(SLOTS_NEIGHBOURS);
     for (uint64_t i = 1; i <= SLOTS_NEIGHBOURS; i++) {
-        struct slot *slot = slots_lock(slots, i, 0);
+        struct debt_slot *slot = slots_lock(slots, i, 0);
         assert_int_equal(slot->name, 0);
-        *slot = (struct slot){.name = i, .amount = i < 4 ? 9 : 2, .until = i == 6 ? 100 : 200 + (int64_t)i};
+        *slot = (struct debt_slot){.name = i, .amount = i < 4 ? 9 : 2, .until = i == 6 ? 100 : 200 + (int64_t)i};
         slots_unlock(slots, i);
     }
     assert_int_equal(slots_lock(slots, 77, 50)->name, 6);
     slots_unlock(slots, 77);
     assert_int_equal(slots_lock(slots, 2, 50)->name, 2);
     slots_unlock(slots, 2);
-    struct slot *slot = slots_lock(slots, 77, 100);
+    struct debt_slot *slot = slots_lock(slots, 77, 100);
     assert_int_equal(slot->name, 0);
-    *slot = (struct slot){.name = 77, .amount = 2, .until = 1000};
+    *slot = (struct debt_slot){.name = 77, .amount = 2, .until = 1000};
     slots_unlock(slots, 77);
     assert_int_equal(slots_lock(slots, 78, 150)->name, 4);
     slots_unlock(slots, 78);

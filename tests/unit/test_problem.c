@@ -126,8 +126,8 @@ static void it_names_the_request(void **state)
     (void)state;
     struct writer out;
     writer_start(&out, 4096);
-    problem_write_told(&out, &(struct problem_told){.error = ERROR_SESSION_CLOSED,
-                                                    .request_id = "8a5b0c1d-0000-8000-8000-000000000001"});
+    problem_write_occurrence(&out, &(struct problem_occurrence){.error = ERROR_SESSION_CLOSED,
+                                                                .request_id = "8a5b0c1d-0000-8000-8000-000000000001"});
     assert_written(&out, "{\"type\":\"/v1/problems/session_closed\",\"title\":\"The session is closed\","
                          "\"status\":409,\"code\":\"session_closed\","
                          "\"instance\":\"urn:uuid:8a5b0c1d-0000-8000-8000-000000000001\","
@@ -156,7 +156,7 @@ static void it_says_what_was_too_large(void **state)
     struct writer out;
     (void)state;
     writer_start(&out, 4096);
-    problem_write_told(&out, &(struct problem_told){.error = ERROR_ODDS_TOO_LARGE, .excess = &excess});
+    problem_write_occurrence(&out, &(struct problem_occurrence){.error = ERROR_ODDS_TOO_LARGE, .excess = &excess});
     assert_written(&out, "{\"type\":\"/v1/problems/odds_too_large\",\"title\":\"Calculating these odds takes "
                          "more work than the service allows\",\"status\":422,\"code\":\"odds_too_large\","
                          "\"detail\":\"these samples throw about 7 dice; 5 are allowed. Ask for fewer samples.\","

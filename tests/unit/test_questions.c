@@ -94,7 +94,8 @@ static void assert_decoded(struct spoiling *spoiling, const char *pointer)
     char *text = json_dumps(spoiling->body, JSON_COMPACT | JSON_REAL_PRECISION(15));
     arena_start(&arena, 4 << 20);
     violations_start(&violations);
-    if (!fields_decode(&fields, json_read(&arena, text, strlen(text), &violations), "", into, &violations))
+    if (!fields_decode_given(&arena, &fields, json_read(&arena, text, strlen(text), &violations), "", into, NULL,
+                             &violations))
         fail_msg("%s %s: %s: %s at %s: %s", spoiling->ruleset->name, spoiling->step->name, pointer,
                  error_entry(violations.list[0].code)->code, violations.list[0].pointer, violations.list[0].message);
     arena_end(&arena);

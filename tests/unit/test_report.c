@@ -306,7 +306,7 @@ static void disputes_stand_where_they_belong(void **state)
     assert_says(html, "3 rulings, 6 dice");
 }
 
-static void kept_dice_say_whence(void **state)
+static void reused_dice_say_whence(void **state)
 {
     (void)state;
     begin(REPORT_HTML, "{}");
@@ -483,7 +483,7 @@ static void campaigns_and_phases(void **state)
     (void)state;
     begin_with_units(REPORT_MARKDOWN,
                      "\"roster_from\":{\"as_of\":7,\"session\":\"01934abc-def0-7fff-8000-090aa00aff11\"},");
-    assert_says(finish(false), "As entry 7 of session 01934abc");
+    assert_says(finish(false), "Taken over from session 01934abc");
     begin_with_units(REPORT_HTML, "");
     report->ruleset = ruleset_find("d12-skirmish");
     const struct turn_phase *phase = &report->ruleset->units->phases[0];
@@ -564,7 +564,7 @@ int main(void)
         cmocka_unit_test(what_people_write_is_no_marks),
         cmocka_unit_test(names_are_set_apart),
         cmocka_unit_test(disputes_stand_where_they_belong),
-        cmocka_unit_test(kept_dice_say_whence),
+        cmocka_unit_test(reused_dice_say_whence),
         cmocka_unit_test(turns_are_parts),
         cmocka_unit_test(units_and_what_happened_to_them),
         cmocka_unit_test(nothing_is_called_by_its_id),

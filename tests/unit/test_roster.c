@@ -62,18 +62,18 @@ static void units_are_found_by_their_ids(void **state)
 static void changes_follow_each_other_and_reach_friends(void **state)
 {
     struct roster roster;
-    struct effects effects;
-    effects_start(&effects);
+    static struct tabletop tabletop;
     struct roster_change changes[ROSTER_CHANGES_MAX];
     const struct assignment assignment = {.count = {1, 1}, .units = {{2}, {0}}};
     (void)state;
     roster_make(&roster);
-    effect_add(&effects, 1, 0, "figures", -8, "MWK-FIR-1");
-    effect_add(&effects, 1, 0, "figures", -8, "MWK-FIR-1");
-    effect_set(&effects, 1, 0, "fate", 1, "A-MWK-20");
-    effect_add_friends(&effects, 1, 0, "friends_removed", 1, "MWK-PIN-1");
-    effect_set(&effects, 0, 0, "has_leader", true, "MWK-FIR-9"); /* it has one: nothing changes */
-    assert_int_equal(roster_changes(&roster, &assignment, &effects, changes), 3);
+    tabletop_start(&tabletop, &roster, &assignment, changes);
+    unit_add(&tabletop, 1, 0, "figures", -8, "MWK-FIR-1");
+    unit_add(&tabletop, 1, 0, "figures", -8, "MWK-FIR-1");
+    unit_set(&tabletop, 1, 0, "fate", 1, "A-MWK-20");
+    friends_add(&tabletop, 1, 0, "friends_removed", 1, "MWK-PIN-1");
+    unit_set(&tabletop, 0, 0, "has_leader", true, "MWK-FIR-9"); /* it has one: nothing changes */
+    assert_int_equal(tabletop_end(&tabletop), 3);
     assert_int_equal(changes[0].before, 12); /* what adds to one number is one change */
     assert_int_equal(changes[0].after, 0);
     assert_int_equal(changes[0].value, -16);
@@ -93,22 +93,22 @@ static void changes_follow_each_other_and_reach_friends(void **state)
 static void only_what_is_alike_is_one_change(void **state)
 {
     struct roster roster;
-    struct effects effects;
-    effects_start(&effects);
+    static struct tabletop tabletop;
     struct roster_change changes[ROSTER_CHANGES_MAX];
     const struct assignment assignment = {.count = {1, 1}, .units = {{2}, {0}}};
     (void)state;
     roster_make(&roster);
-    effect_add(&effects, 1, 0, "figures", -2, "MWK-FIR-1");
-    effect_add(&effects, 0, 0, "figures", -1, "MWK-FIR-1");
-    effect_add(&effects, 1, 0, "figures", -1, "MWK-FIR-1");
-    effect_add(&effects, 1, 0, "figures", 2, "MWK-FIR-1");
-    effect_add(&effects, 1, 0, "figures", -2, "MWK-FIR-1");
-    effect_set(&effects, 1, 0, "figures", 4, "MWK-FIR-1");
-    effect_add(&effects, 1, 0, "figures", -1, "MWK-FIR-1");
-    effect_add(&effects, 1, 0, "figures", -1, "MWK-FIR-9");
+    tabletop_start(&tabletop, &roster, &assignment, changes);
+    unit_add(&tabletop, 1, 0, "figures", -2, "MWK-FIR-1");
+    unit_add(&tabletop, 0, 0, "figures", -1, "MWK-FIR-1");
+    unit_add(&tabletop, 1, 0, "figures", -1, "MWK-FIR-1");
+    unit_add(&tabletop, 1, 0, "figures", 2, "MWK-FIR-1");
+    unit_add(&tabletop, 1, 0, "figures", -2, "MWK-FIR-1");
+    unit_set(&tabletop, 1, 0, "figures", 4, "MWK-FIR-1");
+    unit_add(&tabletop, 1, 0, "figures", -1, "MWK-FIR-1");
+    unit_add(&tabletop, 1, 0, "figures", -1, "MWK-FIR-9");
     static const int32_t values[] = {-3, -1, 2, -2, 4, -1, -1}, after[] = {9, 11, 11, 9, 4, 3, 2};
-    assert_int_equal(roster_changes(&roster, &assignment, &effects, changes), 7);
+    assert_int_equal(tabletop_end(&tabletop), 7);
     for (int32_t i = 0; i < 7; i++) {
         assert_int_equal(changes[i].value, values[i]);
         assert_int_equal(changes[i].after, after[i]);
@@ -128,86 +128,125 @@ static const char *pawn_out(const void *unit)
     return NULL;
 }
 static const struct field pawn_rows[] = {
-    TEXT(struct pawn, rival, 0, UNIT_ID_MAX, "Rival", NULL, "Whom it met.", OPTIONAL),
-    NUMBER_AS(struct pawn, owed[0], "owed_1", 0, 9, "Owed", NULL, "The oldest.", OPTIONAL),
-    NUMBER_AS(struct pawn, owed[1], "owed_2", 0, 9, "Owed", NULL, "The next.", OPTIONAL),
-    NUMBER_AS(struct pawn, owed[2], "owed_3", 0, 9, "Owed", NULL, "The newest.", OPTIONAL),
+    TEXT(struct pawn, rival, 0, UNIT_ID_MAX, "Rival", NULL, "Whom it met.", OPTIONAL, BATTLE),
+    NUMBER_AS(struct pawn, owed[0], "owed_1", 0, 9, "Owed", NULL, "The oldest.", OPTIONAL, BATTLE),
+    NUMBER_AS(struct pawn, owed[1], "owed_2", 0, 9, "Owed", NULL, "The next.", OPTIONAL, BATTLE),
+    NUMBER_AS(struct pawn, owed[2], "owed_3", 0, 9, "Owed", NULL, "The newest.", OPTIONAL, BATTLE),
 };
 static const struct fields pawn_fields = FIELDS("Pawn", "A unit.", pawn_rows, struct pawn);
 static const struct unit_type pawns = {.fields = &pawn_fields, .out = pawn_out};
 
-static int32_t pawns_make(struct roster *roster, const struct effects *effects, struct roster_change *changes)
+static struct roster pawn_roster;
+static struct roster_change pawn_changes[ROSTER_CHANGES_MAX];
+
+static struct tabletop *pawns_start(void)
 {
     static const struct assignment assignment = {.count = {1, 2}, .units = {{2}, {0, 1}}};
-    int32_t count = roster_changes(roster, &assignment, effects, changes);
+    static struct tabletop tabletop;
+    tabletop_start(&tabletop, &pawn_roster, &assignment, pawn_changes);
+    return &tabletop;
+}
+
+static int32_t pawns_end(struct tabletop *tabletop)
+{
+    int32_t count = tabletop_end(tabletop);
     for (int32_t i = 0; i < count; i++)
-        roster_change(roster, &changes[i]);
+        roster_change(&pawn_roster, &pawn_changes[i]);
     return count;
 }
 
-static void effects_name_units_and_queue_what_is_owed(void **state)
+static int32_t pawns_name_and_pop(void)
 {
-    static struct roster roster;
-    static struct roster_change changes[ROSTER_CHANGES_MAX];
-    struct effects effects;
-    effects_start(&effects);
+    struct tabletop *tabletop = pawns_start();
+    unit_name(tabletop, 0, 0, "rival", 1, 1, "X-1");
+    unit_pop(tabletop, 0, 0, "owed_1", 3, "X-2");
+    return pawns_end(tabletop);
+}
+
+static void rulings_name_units_and_queue_what_is_owed(void **state)
+{
     (void)state;
-    roster_start(&roster, &pawns, NULL);
+    roster_start(&pawn_roster, &pawns, NULL);
     for (int32_t i = 0; i < 3; i++) {
         struct roster_unit unit = {.side = "red"};
         snprintf(unit.id, sizeof unit.id, "p%d", (int)i);
         fields_default(&pawn_fields, unit.own);
-        assert_true(roster_add(&roster, &unit));
+        assert_true(roster_add(&pawn_roster, &unit));
     }
-    const struct pawn *pawn = (const struct pawn *)roster.units[2].own;
-    effect_name(&effects, 0, 0, "rival", 1, 1, "X-1");
-    effect_name(&effects, 0, 0, "rival", 1, 2, "X-1"); /* nobody */
+    const struct pawn *pawn = (const struct pawn *)pawn_roster.units[2].own;
+    struct tabletop *tabletop = pawns_start();
+    unit_name(tabletop, 0, 0, "rival", 1, 1, "X-1");
+    unit_name(tabletop, 0, 0, "rival", 1, 2, "X-1"); /* nobody */
     for (int32_t i = 7; i > 3; i--)
-        effect_push(&effects, 0, 0, "owed_1", 3, i, "X-2"); /* the last finds no room */
-    assert_int_equal(pawns_make(&roster, &effects, changes), 4);
-    assert_int_equal(changes[0].kind, EFFECT_SET);
-    assert_string_equal(changes[0].text, "p1");
+        unit_push(tabletop, 0, 0, "owed_1", 3, i, "X-2"); /* the last finds no room */
+    assert_int_equal(pawns_end(tabletop), 4);
+    assert_int_equal(pawn_changes[0].kind, EFFECT_SET);
+    assert_string_equal(pawn_changes[0].text, "p1");
     assert_string_equal(pawn->rival, "p1");
     assert_int_equal(pawn->owed[0], 7);
     assert_int_equal(pawn->owed[2], 5);
-    effects.count = 0;
-    effect_name(&effects, 0, 0, "rival", 1, 1, "X-1"); /* it is that already */
-    effect_pop(&effects, 0, 0, "owed_1", 3, "X-2");
-    assert_int_equal(pawns_make(&roster, &effects, changes), 3);
+    assert_int_equal(pawns_name_and_pop(), 3); /* the rival is that already */
     assert_int_equal(pawn->owed[0], 6);
     assert_int_equal(pawn->owed[1], 5);
     assert_int_equal(pawn->owed[2], FIELD_ABSENT);
-    pawns_make(&roster, &effects, changes);
-    pawns_make(&roster, &effects, changes);
-    assert_int_equal(pawns_make(&roster, &effects, changes), 0); /* nothing is owed any more */
+    pawns_name_and_pop();
+    pawns_name_and_pop();
+    assert_int_equal(pawns_name_and_pop(), 0); /* nothing is owed any more */
     assert_int_equal(pawn->owed[0], FIELD_ABSENT);
+}
+
+/* What a ruling reads is what it has made so far, and whom it does not reach it does not read. */
+static void a_ruling_reads_what_it_made(void **state)
+{
+    static struct tabletop tabletop;
+    static struct roster roster;
+    struct roster_change changes[ROSTER_CHANGES_MAX];
+    const struct assignment assignment = {.count = {1, 1}, .units = {{2}, {0}}};
+    (void)state;
+    roster_make(&roster);
+    tabletop_start(&tabletop, &roster, &assignment, changes);
+    assert_null(unit_now(&tabletop, 1, 1));
+    assert_false(unit_is_out(&tabletop, 1, 0));
+    assert_int_equal(unit_add(&tabletop, 1, 0, "figures", -30, "MWK-FIR-1"), -12);
+    assert_int_equal(unit_add(&tabletop, 1, 1, "figures", -30, "MWK-FIR-1"), 0);
+    assert_true(unit_is_out(&tabletop, 1, 0));
+    assert_false(unit_is_out(&tabletop, 1, 1));
+    unit_set_by_difference(&tabletop, 0, 0, "figures", 5, "MWK-FIR-1");
+    unit_raise(&tabletop, 0, 0, "pinned_markers", 2, "MWK-PIN-3");
+    unit_raise(&tabletop, 0, 0, "pinned_markers", 1, "MWK-PIN-3");
+    assert_int_equal(tabletop_end(&tabletop), 3);
+    assert_int_equal(changes[0].value, -30);
+    assert_int_equal(changes[1].kind, EFFECT_ADD);
+    assert_int_equal(changes[1].value, -7);
+    assert_int_equal(changes[2].after, 2);
+    assert_int_equal(get(&roster, 0, "figures"), 12);
 }
 
 static void who_is_out_sees_nothing(void **state)
 {
     struct roster roster;
-    struct effects effects;
-    effects_start(&effects);
+    static struct tabletop tabletop;
     struct roster_change changes[ROSTER_CHANGES_MAX];
     const struct assignment assignment = {.count = {1}, .units = {{0}}};
     (void)state;
     roster_make(&roster);
     put(roster.units[1].own, "figures", 0);
-    effect_add_friends(&effects, 0, 0, "friends_removed", 1, "MWK-PIN-1");
-    assert_int_equal(roster_changes(&roster, &assignment, &effects, changes), 0);
+    tabletop_start(&tabletop, &roster, &assignment, changes);
+    friends_add(&tabletop, 0, 0, "friends_removed", 1, "MWK-PIN-1");
+    assert_int_equal(tabletop_end(&tabletop), 0);
 }
 
 static void a_role_that_nobody_takes_changes_nothing(void **state)
 {
     struct roster roster;
-    struct effects effects;
-    effects_start(&effects);
+    static struct tabletop tabletop;
     struct roster_change changes[ROSTER_CHANGES_MAX];
     const struct assignment assignment = {.count = {1}, .units = {{0}}};
     (void)state;
     roster_make(&roster);
-    effect_add(&effects, 1, 0, "figures", -1, "MWK-FIR-1");
-    assert_int_equal(roster_changes(&roster, &assignment, &effects, changes), 0);
+    tabletop_start(&tabletop, &roster, &assignment, changes);
+    unit_add(&tabletop, 1, 0, "figures", -1, "MWK-FIR-1");
+    assert_int_equal(tabletop_end(&tabletop), 0);
 }
 
 static void units_fill_in_what_they_know(void **state)
@@ -431,7 +470,8 @@ int main(void)
         cmocka_unit_test(units_are_found_by_their_ids),
         cmocka_unit_test(only_what_is_alike_is_one_change),
         cmocka_unit_test(changes_follow_each_other_and_reach_friends),
-        cmocka_unit_test(effects_name_units_and_queue_what_is_owed),
+        cmocka_unit_test(rulings_name_units_and_queue_what_is_owed),
+        cmocka_unit_test(a_ruling_reads_what_it_made),
         cmocka_unit_test(who_is_out_sees_nothing),
         cmocka_unit_test(a_role_that_nobody_takes_changes_nothing),
         cmocka_unit_test(units_fill_in_what_they_know),

@@ -20,7 +20,7 @@ static void fill(size_t seats)
     session_state_rekey(&state, 4096);
     assert_false(session_state_is_spent(&state));
     state.spent = 142;
-    state.roster_kept = 76;
+    state.roster_stored = 76;
     state.roster = "twelve figures";
     state.roster_length = 14;
     for (size_t i = 1; i < seats; i++) {
@@ -61,7 +61,7 @@ static void comes_back(void **unused)
     assert_int_equal(again.chain_from, 100);
     assert_int_equal(again.chain_length, 4096);
     assert_int_equal(again.spent, 142);
-    assert_int_equal(again.roster_kept, 76);
+    assert_int_equal(again.roster_stored, 76);
     assert_int_equal(again.roster_length, 14);
     assert_memory_equal(again.roster, "twelve figures", 14);
     assert_int_equal(again.seat_count, SESSION_SEATS_MAX);

@@ -338,7 +338,8 @@ static void what_is_no_command(void **state)
     assert_int_equal(run("", "openapi --yaml", said, sizeof said), 2);
     assert_int_equal(run("", "openapi chess", said, sizeof said), 2);
     assert_true(starts_with(said, "umpire: the rulesets are tt "));
-    assert_non_null(strstr(said, "\nusage: umpire openapi [RULESET] [--json]\n       umpire openapi --rulesets\n"));
+    assert_non_null(strstr(said, "\nusage: umpire openapi [RULESET] [--json]\n       umpire openapi --rulesets\n       "
+                                 "umpire openapi --steps\n"));
     assert_int_equal(run("", "openapi tt colonial", said, sizeof said), 2);
     assert_int_equal(run("", "config x", said, sizeof said), 2);
     static const char *const help[] = {"--help", "serve --help", "migrate --help", "health -h"};

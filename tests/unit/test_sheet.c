@@ -1,6 +1,6 @@
 /* Sheets in both forms: the same pieces, and nothing that is said in them becomes marks. */
 #include "base/markup.h"
-#include "base/sheet.h"
+#include "referee/sheet.h"
 #include "unit.h"
 
 static struct writer out;

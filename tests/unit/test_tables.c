@@ -3,7 +3,7 @@
 #include "cli/settings.h"
 #include "engine/draws.h"
 #include "http/server/operation.h"
-#include "referee/act_requests.h"
+#include "referee/acts.h"
 #include "unit.h"
 #include <umpire/rules.h>
 
@@ -52,10 +52,15 @@ struct extent {
 
 static size_t member_size(const struct field *field)
 {
+    if (field->indirect || (field->form && field->form->size == 0))
+        return sizeof(char *);
+    if (field->form)
+        return field->form->size;
     switch (field->kind) {
     case FIELD_BOOL:
         return sizeof(bool);
     case FIELD_INT:
+        return field->wide ? sizeof(int64_t) : sizeof(int32_t);
     case FIELD_DECIMAL:
     case FIELD_ENUM:
         return sizeof(int32_t);
@@ -85,7 +90,7 @@ static void extents_check(const struct fields *fields)
     for (size_t i = 0; i < fields->count; i++) {
         const struct field *field = &fields->list[i];
         extents[count++] = (struct extent){field->offset, field->offset + member_size(field), field->name};
-        if (field->kind == FIELD_GROUP && field->presence == FIELD_OPTIONAL)
+        if (field->kind == FIELD_GROUP && field->presence == FIELD_OPTIONAL && !field->indirect)
             extents[count++] = (struct extent){field->present, field->present + sizeof(bool), field->name};
         if (field->kind == FIELD_LIST)
             extents[count++] = (struct extent){field->count, field->count + sizeof(int32_t), field->name};

@@ -1,9 +1,10 @@
 /* Effects of the WW2 skirmish: every kind of them has a golden case, and none leaves a unit in a state that is none. */
 #include "golden_questions.h"
+#include "set_table.h"
 #include "tft_table.h"
 
 struct wanted_effect {
-    const char *step, *member, *to; /* NULL: any value that is not 0 or, of flags, true */
+    const char *step, *member, *to; /* NULL: any value that is not 0 */
     int32_t seen;
 };
 static struct wanted_effect wanted[] = {
@@ -22,8 +23,8 @@ static struct wanted_effect wanted[] = {
     {"ranged-attack", "weapon_state", "jammed", 0},
     {"ranged-attack", "weapon_state", "jammed_hard", 0},
     {"ranged-attack", "fate", "dead", 0},
-    {"ranged-attack", "owed_hit_1", "rifle", 0},
-    {"ranged-attack", "owed_hit_1", "rifle_doubled", 0},
+    {"ranged-attack", "owed_hit_", "rifle", 0},
+    {"ranged-attack", "owed_hit_", "rifle_doubled", 0},
     {"ranged-attack", "sidearm_state", NULL, 0},
     {"ranged-attack", "targets_shot", NULL, 0},
     {"ranged-attack", "action", "aim", 0},
@@ -42,7 +43,7 @@ static struct wanted_effect wanted[] = {
     {"melee-score", "action", "close_combat", 0},
     {"melee-score", "wounded", NULL, 0},
     {"melee-score", "fate", "dead", 0},
-    {"damage-roll", "owed_hit_1", "rifle", 0}, /* the oldest, whatever it was */
+    {"damage-roll", "owed_hit_", "rifle", 0}, /* the oldest, whatever it was */
     {"damage-roll", "wounded", NULL, 0},
     {"damage-roll", "fate", "incapacitated", 0},
     {"damage-roll", "fate", "dead", 0},
@@ -98,49 +99,60 @@ static struct wanted_effect wanted[] = {
     {"close-assault", "fate", "knocked_out", 0},
 };
 
-static bool is_wanted(const struct wanted_effect *want, const struct step *step, const struct effect *effect)
+/* A name that ends with a line stands for every member of a run. */
+static bool is_member(const char *name, const char *want)
 {
-    if (strcmp(want->step, step->name) != 0 || strcmp(want->member, effect->member) != 0)
-        return false;
-    const struct field *member = member_of(want->member);
-    if (!want->to)
-        return effect->value != 0;
-    if (member->kind == FIELD_BOOL)
-        return effect->value == (strcmp(want->to, "true") == 0);
-    return effect->value == choice_find(member->choices, want->to);
+    size_t length = strlen(want);
+    return want[length - 1] == '_' ? strncmp(name, want, length) == 0 : strcmp(name, want) == 0;
 }
 
-static void effects_of(const struct golden_question *golden, struct effects *ret)
+static bool is_wanted(const struct wanted_effect *want, const struct step *step, const struct roster_change *change)
 {
-    struct dice_record *record = malloc(sizeof *record);
+    if (change->text || strcmp(want->step, step->name) != 0 || !is_member(change->member->name, want->member))
+        return false;
+    if (!want->to)
+        return change->value != 0;
+    if (change->member->kind == FIELD_BOOL)
+        return change->value == (strcmp(want->to, "true") == 0);
+    return change->value == choice_find(change->member->choices, want->to);
+}
+
+struct answered {
+    struct dice_record record;
+    enum ruling_status status;
+    _Alignas(16) unsigned char outcome[STEP_OUTCOME_MAX];
+};
+static struct answered answered;
+
+static void answer(const struct golden_question *golden)
+{
     struct dice_declared declared = golden->intent->faces;
     struct dice dice;
-    void *outcome = malloc(golden->step->outcome->size);
-    assert_true(record && outcome);
-    dice_start_declared(&dice, &declared, record);
-    fields_default(golden->step->outcome, outcome);
-    enum ruling_status status = golden->step->resolve(&golden->intent->question, &dice, NULL, outcome);
-    ret->count = 0;
-    golden->step->effects(&golden->intent->question, status, outcome, ret);
-    free(outcome);
-    free(record);
+    dice_start_declared(&dice, &declared, &answered.record);
+    fields_default(golden->step->outcome, answered.outcome);
+    answered.status = golden->step->resolve(&golden->intent->question, &dice, NULL, answered.outcome);
 }
 
 static void note_effects(const struct golden_question *golden, void *context)
 {
-    static struct effects effects;
+    static struct set_table table;
+    static uint32_t seed;
     (void)context;
-    effects_of(golden, &effects);
-    for (int32_t i = 0; i < effects.count; i++)
-        for (size_t k = 0; k < LENGTH(wanted); k++)
-            wanted[k].seen += is_wanted(&wanted[k], golden->step, &effects.list[i]);
+    answer(golden);
+    for (int32_t round = 0; round < 10; round++) {
+        table_set(&table, tft->units, golden->step, &seed);
+        int32_t count = table_apply(&table, golden->step, &golden->intent->question, answered.status, answered.outcome);
+        for (int32_t i = 0; i < count; i++)
+            for (size_t k = 0; k < LENGTH(wanted); k++)
+                wanted[k].seen += is_wanted(&wanted[k], golden->step, &table.list[i]);
+    }
 }
 
 static void every_kind_of_effect_has_a_case(void **state)
 {
     (void)state;
     for (const struct step *const *step = tft->steps; *step; step++) {
-        assert_non_null((*step)->effects);
+        assert_non_null((*step)->apply);
         golden_each(tft, *step, note_effects, NULL);
     }
     for (size_t k = 0; k < LENGTH(wanted); k++)
@@ -185,10 +197,10 @@ static void check_number(const struct field *field, int32_t number, const char *
 
 static void apply_to_anybody(const struct golden_question *golden, void *context)
 {
-    static struct effects effects;
+    static struct tabletop tabletop;
     static struct roster_change changes[ROSTER_CHANGES_MAX];
     (void)context;
-    effects_of(golden, &effects);
+    answer(golden);
     shuffle_units();
     struct assignment assignment = {.count = {0}};
     for (int32_t role = 0; golden->step->roles[role].name; role++) {
@@ -196,7 +208,9 @@ static void apply_to_anybody(const struct golden_question *golden, void *context
         for (int32_t item = 0; item < assignment.count[role]; item++)
             assignment.units[role][item] = below(FIGURES);
     }
-    int32_t count = roster_changes(&roster, &assignment, &effects, changes);
+    tabletop_start(&tabletop, &roster, &assignment, changes);
+    step_apply(golden->step, &golden->intent->question, answered.status, answered.outcome, &tabletop);
+    int32_t count = tabletop_end(&tabletop);
     if (count < 0)
         fail_msg("%s: %s: too many changes", golden->step->name, golden->name);
     for (int32_t i = 0; i < count; i++)

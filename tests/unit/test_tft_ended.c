@@ -12,7 +12,7 @@
 static void assert_barred(const char *body, const char *clause)
 {
     assert_int_equal(act(body), RULING_NOT_PERMITTED);
-    assert_string_equal(binding.units->told.bars[0].clause, clause);
+    assert_string_equal(binding.units->shown.bars[0].clause, clause);
 }
 
 /* ---- moves (TFT-ACT-1, TFT-ACT-4) ---- */

@@ -60,7 +60,7 @@ static void throws_are_named_by_the_thrower(void **state)
     for (size_t i = 0; i < LENGTH(open); i++) { /* as long as nobody says what it is */
         snprintf(body, sizeof body, "{\"step\":\"indirect-fire\",\"units\":{\"%s\":\"ann\"}}", open[i]);
         assert_false(decode(body));
-        assert_int_equal(binding.units->told.bar_count, 0);
+        assert_int_equal(binding.units->shown.bar_count, 0);
     }
 }
 
@@ -117,7 +117,7 @@ static void who_observes_alone_has_a_weapon_that_jams(void **state)
     assert_int_equal(get(ANN, "served_state"), choice("served_state", "jammed"));
     roster_turn(&roster, 1, 0);
     assert_int_equal(act(jams), RULING_NOT_PERMITTED);
-    assert_string_equal(binding.units->told.bars[0].clause, "TFT-CRIT-2");
+    assert_string_equal(binding.units->shown.bars[0].clause, "TFT-CRIT-2");
     assert_int_equal(act(denied), RULING_NOT_PERMITTED);
     assert_int_equal(act(other), RULING_RESOLVED); /* for who has another one it observes all the same */
     put(BOB, "served_state", choice("served_state", "jammed"));

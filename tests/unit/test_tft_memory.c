@@ -279,7 +279,7 @@ static void who_reaches_cover_does_nothing_else_in_that_turn(void **state)
         put(LT, "flight", choice("flight", "to_cover"));
         act(MOVE("lt", "{\"inches\":3,\"reaches_goal\":true,\"cover\":\"hard\"}"));
         assert_int_equal(act(others[i]), RULING_NOT_PERMITTED);
-        assert_string_equal(binding.units->told.bars[0].clause, "A-TFT-44");
+        assert_string_equal(binding.units->shown.bars[0].clause, "A-TFT-44");
         roster_turn(&roster, 1, 0);
         if (i + 1 < LENGTH(others))
             assert_int_equal(act(others[i]), RULING_RESOLVED);

@@ -20,10 +20,10 @@ static void assert_barred(const char *body, const char *unit, const char *clause
     assert_int_equal(act(body), RULING_NOT_PERMITTED);
     assert_memory_equal(&before, &roster, sizeof roster);
     assert_true(decode(body));
-    assert_int_not_equal(binding.units->told.bar_count, 0);
-    const struct bar_found *first = &binding.units->told.bars[0];
+    assert_int_not_equal(binding.units->shown.bar_count, 0);
+    const struct bar_found *first = &binding.units->shown.bars[0];
     assert_string_equal(first->clause, clause);
-    assert_string_equal(binding.units->told.ids[first->role][first->item], unit);
+    assert_string_equal(binding.units->shown.ids[first->role][first->item], unit);
 }
 
 /* ---- morale (TFT-MOR-1) ---- */
@@ -65,7 +65,7 @@ static void a_squad_is_tested_by_its_commander(void **state)
         put(unit, "members_down", 2);
     }
     assert_barred(by_ann, "ann", "TFT-MOR-1");
-    assert_string_equal(binding.units->told.bars[0].name, "not_the_commander");
+    assert_string_equal(binding.units->shown.bars[0].name, "not_the_commander");
     put(SGT, "fate", choice("fate", "dead"));
     assert_barred(by_ann, "ann", "TFT-MOR-1"); /* as long as nobody says that she commands now */
     put(ANN, "commands", true);
@@ -159,8 +159,8 @@ static void nobody_is_rallied_by_a_co_who_is_not_named(void **state)
     assert_int_equal(act("{\"step\":\"rally-check\",\"units\":{\"co\":\"lt\",\"fleeing\":[\"ann\"]},"
                          "\"input\":{\"leadership\":18},\"dice\":[5,5,5]}"),
                      RULING_RESOLVED);
-    assert_int_equal(binding.units->said.overridden.count, 1);
-    assert_string_equal(binding.units->said.overridden.list[0], "/input/leadership");
+    assert_int_equal(binding.units->stated.overridden.count, 1);
+    assert_string_equal(binding.units->stated.overridden.list[0], "/input/leadership");
     assert_int_equal(get(ANN, "flight"), choice("flight", "none"));
 }
 
@@ -212,7 +212,7 @@ static bool is_told_to_lapse(const char *body)
 static int32_t changes_of_the_blast(void)
 {
     int32_t count = 0;
-    for (int32_t i = 0; i < binding.units->said.changes.count; i++)
+    for (int32_t i = 0; i < binding.units->stated.changes.count; i++)
         count += binding.units->changes[i].member == member_of("owed_blast");
     return count;
 }
@@ -270,16 +270,16 @@ static void a_spotter_alone_has_no_weapon(void **state)
     static const char *const jams = SHELL_OF("\"spotter\":\"ann\"", "light_mortar", "[6,6,5]");
     (void)state;
     assert_true(is_told(jams, lost, "TFT-CRIT-2"));
-    assert_int_equal(binding.units->said.assumed.count, 2);
-    assert_string_equal(binding.units->said.assumed.list[0], "/input/firer_under_fire");
-    assert_string_equal(binding.units->said.assumed.list[1], "/input/served_state");
+    assert_int_equal(binding.units->stated.assumed.count, 2);
+    assert_string_equal(binding.units->stated.assumed.list[0], "/input/firer_under_fire");
+    assert_string_equal(binding.units->stated.assumed.list[1], "/input/served_state");
     assert_int_equal(act(jams), RULING_RESOLVED);
     assert_int_equal(get(ANN, "served_state"), choice("served_state", "ready"));
     assert_false(is_told(SHELL_OF("\"spotter\":\"ann\"", "light_mortar", "[6,6,4]"), lost, ""));
     assert_false(is_told(SHELL_OF("\"spotter\":\"ann\"", "light_artillery", "[6,6,5]"), lost, ""));
-    assert_int_equal(binding.units->said.assumed.count, 0);
+    assert_int_equal(binding.units->stated.assumed.count, 0);
     assert_false(is_told(SHELL_OF("\"spotter\":\"ann\",\"firer\":\"bob\"", "light_mortar", "[6,6,5]"), lost, ""));
-    assert_int_equal(binding.units->said.assumed.count, 0);
+    assert_int_equal(binding.units->stated.assumed.count, 0);
     assert_false(is_told(SHELL_OF("\"observer\":\"ann\"", "light_mortar", "[6,6,5]"), lost, ""));
 }
 

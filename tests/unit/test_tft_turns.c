@@ -20,7 +20,7 @@ static int32_t number_in(const char *member)
 static const char *clause_of(const char *member)
 {
     const char *clause = NULL;
-    for (int32_t i = 0; i < binding.units->said.changes.count; i++)
+    for (int32_t i = 0; i < binding.units->stated.changes.count; i++)
         if (strcmp(binding.units->changes[i].member->name, member) == 0)
             clause = binding.units->changes[i].clause;
     return clause;
@@ -251,14 +251,14 @@ static void the_open_is_not_silent(void **state)
     (void)state;
     for (size_t i = 0; i < LENGTH(moves); i++) {
         assert_true(decode(moves[i][0]));
-        assert_int_equal(binding.units->said.assumed.count, 1);
-        assert_string_equal(binding.units->said.assumed.list[0], "/input/cover");
+        assert_int_equal(binding.units->stated.assumed.count, 1);
+        assert_string_equal(binding.units->stated.assumed.list[0], "/input/cover");
         assert_true(decode(moves[i][1]));
-        assert_int_equal(binding.units->said.assumed.count, 0);
+        assert_int_equal(binding.units->stated.assumed.count, 0);
     }
     for (size_t i = 0; i < LENGTH(stays); i++) { /* and keeps the cover that it has */
         assert_true(decode(stays[i]));
-        assert_int_equal(binding.units->said.assumed.count, 0);
+        assert_int_equal(binding.units->stated.assumed.count, 0);
     }
 }
 
@@ -462,7 +462,7 @@ static void the_worst_blast_can_be_recorded(void **state)
     assert_int_equal(get(63, "casualties"), 16);
     assert_int_equal(get(63, "cos_down"), 16);
     assert_int_equal(get(63, "attacks"), 16);
-    assert_in_range(binding.units->said.changes.count, 200, ROSTER_CHANGES_MAX);
+    assert_in_range(binding.units->stated.changes.count, 200, ROSTER_CHANGES_MAX);
 }
 
 int main(void)

@@ -12,7 +12,7 @@
 static void assert_barred(const char *body, const char *clause)
 {
     assert_int_equal(act(body), RULING_NOT_PERMITTED);
-    assert_string_equal(binding.units->told.bars[0].clause, clause);
+    assert_string_equal(binding.units->shown.bars[0].clause, clause);
 }
 
 /* ---- the targets of a round (A-TFT-45) ---- */
@@ -75,13 +75,13 @@ static void owed_hits_stand_beside_those_of_a_correction(void **state)
     put(FRITZ, "owed_hit_1", pistol);
     act(SHOOT("fritz", "{\"action\":\"pivot\",\"range\":5}", "[4,4,4]"));
     assert_int_equal(get(FRITZ, "owed_hit_2"), rifle);
-    const int32_t pushed = binding.units->said.changes.count;
+    const int32_t pushed = binding.units->stated.changes.count;
     assert_in_range(pushed, 1, MOST);
     memcpy(push, binding.units->changes, (size_t)pushed * sizeof push[0]);
     act("{\"step\":\"damage-roll\",\"units\":{\"target\":\"fritz\"},\"dice\":[1,1]}");
     assert_int_equal(get(FRITZ, "owed_hit_1"), rifle);
     assert_int_equal(get(FRITZ, "owed_hit_2"), FIELD_ABSENT);
-    const int32_t popped = binding.units->said.changes.count;
+    const int32_t popped = binding.units->stated.changes.count;
     assert_in_range(popped, 2, MOST);
     memcpy(pop, binding.units->changes, (size_t)popped * sizeof pop[0]);
 
@@ -116,7 +116,7 @@ static void alike_hits_are_popped_one_by_one(void **state)
     act(damage);
     assert_int_equal(get(FRITZ, "owed_hit_1"), rifle);
     assert_int_equal(get(FRITZ, "owed_hit_2"), FIELD_ABSENT);
-    const int32_t popped = binding.units->said.changes.count;
+    const int32_t popped = binding.units->stated.changes.count;
     assert_in_range(popped, 1, LENGTH(pop));
     memcpy(pop, binding.units->changes, (size_t)popped * sizeof pop[0]);
     put(FRITZ, "owed_hit_2", smg);
@@ -167,15 +167,15 @@ static void the_action_of_a_throw_is_not_silent(void **state)
     (void)state;
     assert_true(decode("{\"step\":\"indirect-fire\",\"units\":{\"thrower\":\"ann\"},"
                        "\"input\":{\"weapon\":\"grenade\",\"range\":8}}"));
-    assert_int_equal(binding.units->said.assumed.count, 1);
-    assert_string_equal(binding.units->said.assumed.list[0], "/input/action");
+    assert_int_equal(binding.units->stated.assumed.count, 1);
+    assert_string_equal(binding.units->stated.assumed.list[0], "/input/action");
     assert_true(decode("{\"step\":\"indirect-fire\",\"units\":{\"thrower\":\"ann\"},"
                        "\"input\":{\"weapon\":\"grenade\",\"range\":8,\"action\":\"aim\"}}"));
-    assert_int_equal(binding.units->said.assumed.count, 0);
+    assert_int_equal(binding.units->stated.assumed.count, 0);
     put(ANN, "action", choice("action", "aim"));
     assert_true(decode("{\"step\":\"indirect-fire\",\"units\":{\"thrower\":\"ann\"},"
                        "\"input\":{\"weapon\":\"grenade\",\"range\":8}}"));
-    assert_int_equal(binding.units->said.assumed.count, 0);
+    assert_int_equal(binding.units->stated.assumed.count, 0);
 }
 
 static void who_puts_the_rifle_down_has_no_bayonet_on_it(void **state)
@@ -185,7 +185,7 @@ static void who_puts_the_rifle_down_has_no_bayonet_on_it(void **state)
     put(ANN, "bayonet_fixed", true);
     act(SHOOT("fritz", "{\"action\":\"pivot\",\"range\":10,\"weapon\":\"lmg\"}", "[6,6,3]"));
     assert_false(get(ANN, "bayonet_fixed"));
-    for (int32_t i = 0; i < binding.units->said.changes.count; i++)
+    for (int32_t i = 0; i < binding.units->stated.changes.count; i++)
         changes += strcmp(binding.units->changes[i].member->name, "bayonet_fixed") == 0;
     assert_int_equal(changes, 1);
     roster_turn(&roster, 1, 0);

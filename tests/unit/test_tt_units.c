@@ -21,18 +21,15 @@ static int set_up(void **state)
 /* The clause by which a pinned unit is destroyed. */
 static const char *destroying_clause(const char *unit, const char *dice)
 {
-    static struct effects effects;
     char question[300];
     set_up(NULL);
     snprintf(question, sizeof question,
              "'step':'pinned-charge','units':{'unit':'%s'},'input':{'charge_successful':true}%s%s", unit,
              dice ? ",'dice':" : "", dice ? dice : "");
-    const struct ruling *ruling = play(question);
+    play(question);
     assert_string_equal(fate_of(unit), "destroyed");
-    effects.count = 0;
-    ruling->step->effects(&ruling->question, ruling->status, ruling->outcome, &effects);
-    assert_int_equal(effects.count, 1);
-    return effects.list[0].clause;
+    assert_int_equal(table_change_count, 1);
+    return table_changes[0].clause;
 }
 
 static void what_destroys_a_pinned_unit(void **state)
@@ -247,11 +244,8 @@ static void losses_never_exceed_the_figures(void **state)
     assert_int_equal(damage->score, 8 * TT_POINT);
     assert_string_equal(said(ruling),
                         "Of 4 hits on elite, 4 were kills: a score of 8; elite lost 1 figure, and none was left.");
-    struct effects effects;
-    effects_start(&effects);
-    ruling->step->effects(&ruling->question, ruling->status, ruling->outcome, &effects);
-    assert_string_equal(effects.list[0].member, "figures");
-    assert_int_equal(effects.list[0].value, -1);
+    assert_string_equal(table_changes[0].member->name, "figures");
+    assert_int_equal(table_changes[0].value, -1);
     assert_string_equal(fate_of("elite"), "removed");
     assert_barred("'step':'damage-roll','units':{'target':'trained'},'input':{'hits':1,'figures':11," ALL_KILL "}",
                   "TT-MEL-5");

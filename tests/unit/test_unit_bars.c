@@ -412,11 +412,11 @@ static void assert_friends_said(const char *members, const char *said)
     violations_start(&violations);
     assert_true(bound_decode(&arena, rules, options, &roster, body, intent, binding, &violations));
     const struct question_units *recorded =
-        question_units_recorded(&arena, rules, intent->step, &binding->units->said, false);
+        question_units_recorded(&arena, rules, intent->step, &binding->units->stated, false);
     assert_non_null(recorded);
     assert_int_equal(recorded->bar_count, 1);
     assert_string_equal(recorded->bars[0].text, said);
-    assert_string_equal(binding->units->told.bars[0].text, said);
+    assert_string_equal(binding->units->shown.bars[0].text, said);
 }
 
 /* Who is attacked by its own side hears by whom, where that is one unit (X-FRIEND). */

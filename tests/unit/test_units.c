@@ -20,6 +20,7 @@ static void members_are_flat_and_fit(void **state)
         for (size_t i = 0; i < type->fields->count; i++) {
             const struct field *field = &type->fields->list[i];
             assert_true(field->kind <= FIELD_TEXT);
+            assert_true(field->lifetime != LIFETIME_NONE);
             assert_true(strcmp(field->name, "id") && strcmp(field->name, "name") && strcmp(field->name, "seat"));
         }
     }
@@ -32,7 +33,7 @@ static void dues_name_steps_and_roles(void **state)
         const struct unit_type *type = (*ruleset)->units;
         for (const struct unit_due *due = type ? type->dues : NULL; due && due->name; due++) {
             const struct step *step = step_find(*ruleset, due->step);
-            if (!step || unit_role_find(step, due->role) < 0 || !step->effects)
+            if (!step || unit_role_find(step, due->role) < 0 || !step->apply)
                 fail_msg("%s: %s is due, but nothing can end it", (*ruleset)->name, due->name);
         }
     }
@@ -87,19 +88,16 @@ static void bars_name_what_is_there(void **state)
     rulebooks_end(&books);
 }
 
-static void effects_are_held_at_the_ends_of_a_range(void **state)
+static void numbers_are_held_at_the_ends_of_a_range(void **state)
 {
     const struct unit_type *type = ruleset_find("colonial")->units;
+    const struct field *figures = field_find(type->fields, "figures", 7);
     unsigned char unit[UNIT_SIZE_MAX];
-    int32_t before, after;
     (void)state;
     fields_default(type->fields, unit);
-    effect_apply(type, &(struct effect){.kind = EFFECT_SET, .member = "figures", .value = 12}, unit, &before, &after);
-    effect_apply(type, &(struct effect){.kind = EFFECT_ADD, .member = "figures", .value = -3}, unit, &before, &after);
-    assert_int_equal(before, 12);
-    assert_int_equal(after, 9);
-    effect_apply(type, &(struct effect){.kind = EFFECT_ADD, .member = "figures", .value = -99}, unit, &before, &after);
-    assert_int_equal(after, 0);
+    assert_int_equal(unit_change_number(figures, EFFECT_SET, 12, unit), 12);
+    assert_int_equal(unit_change_number(figures, EFFECT_ADD, -3, unit), 9);
+    assert_int_equal(unit_change_number(figures, EFFECT_ADD, -99, unit), 0);
     assert_string_equal(type->out(unit), "removed");
 }
 
@@ -111,7 +109,7 @@ int main(void)
         cmocka_unit_test(effects_name_what_is_there),
         cmocka_unit_test(dues_name_steps_and_roles),
         cmocka_unit_test(bars_name_what_is_there),
-        cmocka_unit_test(effects_are_held_at_the_ends_of_a_range),
+        cmocka_unit_test(numbers_are_held_at_the_ends_of_a_range),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

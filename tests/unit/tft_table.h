@@ -116,7 +116,7 @@ static inline enum ruling_status act(const char *body)
     if (!ruling_make(&ruling, &intent, NULL, &violations))
         fail_msg("%s: %s: %s", body, violations.list[0].pointer, violations.list[0].message);
     assert_true(binding_affect(&binding, &before, &ruling));
-    roster_change_all(&roster, binding.units->changes, binding.units->said.changes.count);
+    roster_change_all(&roster, binding.units->changes, binding.units->stated.changes.count);
     return ruling.status;
 }
 

@@ -15,7 +15,7 @@ const BINARY = /\.(png|svg|ico|woff2?|gz|wasm)$/;
 const CONSTRUCTIONS = {
     'behind (after)': /(?<!\b(?:fall|falls|fell|fallen|left|leaves?) )\bbehind\b(?! (?:a |an |any |the |its |their )?(?:(?:reverse|trusted) )?(?:proxy|proxies|load balancer|firewall))/gi,
     'told (reported)': /\btold\b/gi,
-    'stands (is)': /\bstands?\b(?! (?:for|out|still|by|up|down|and fire|and shoot)\b)/gi,
+    'stands (is)': /\bstands?\b(?![ -](?:for|out|still|by|up|down|and[ -]fire|and shoot)\b)/gi,
     'whom': /\bwhom\b/gi,
     'whoever': /\bwhoever\b/gi,
     'anew': /\banew\b/gi,

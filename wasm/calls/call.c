@@ -1,13 +1,14 @@
 /* Making a call: finding its row, reading its head, saying what went wrong. */
 #include "calls.h"
+#include "fields/answer_rows.h"
 #include "fields/decode.h"
-#include "fields/forms.h"
 #include "referee/problem_write.h"
 #include <stdlib.h>
 #include <string.h>
 
-const struct field call_hash_item = {FORM_HASH(struct call_hash, hash)};
-const struct field call_name_item = {CALL_LABEL(struct call_name, text)};
+const struct field call_hash_item = {
+    .kind = FIELD_FORM, .form = &form_hash, .offset = offsetof(struct call_hash, hash)};
+const struct field call_name_item = {.kind = FIELD_LABEL, .offset = offsetof(struct call_name, text)};
 
 static const struct call_row *row_find(const char *name)
 {

@@ -69,11 +69,6 @@ struct call_name {
     const char *text;
 };
 extern const struct field call_hash_item, call_name_item;
-#define CALL_NAMES(type, member, count_, low, high)                                                                    \
-    LIST_AT(type, member, struct call_name, call_name_item, count_, low, high)
-#define CALL_HASHES(type, member, count_, low, high)                                                                   \
-    LIST_AT(type, member, struct call_hash, call_hash_item, count_, low, high)
-#define CALL_LABEL(type, member) .kind = FIELD_LABEL, .offset = SIZED_AT(type, member, char *)
 
 /* Keys in words (name+id+key) into at most `size` places. False after adding a violation at /keys. */
 bool call_keys(struct call *call, const struct call_name *words, size_t count, struct note_key *ret, size_t size);

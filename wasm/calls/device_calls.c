@@ -53,17 +53,17 @@ void device_head_write(struct writer *out, const struct tree_head *head)
 /* ---- Who the device is, and what it keeps ---- */
 
 static const struct field sent_list[] = {
-    {.name = "anchor", FORM_HASH(struct place_read, anchor)},
-    {.name = "body", FORM_HASH(struct place_read, body)},
-    {.name = "index", FORM_LONG(struct place_read, index, 0)},
-    {.name = "link", FORM_LONG(struct place_read, link, 0)},
+    HASH(struct place_read, anchor, NULL),
+    HASH(struct place_read, body, NULL),
+    LONG(struct place_read, index, NULL),
+    LONG(struct place_read, link, NULL),
 };
 static const struct fields sent_fields = {
     .name = "SentQuestion", .list = sent_list, .count = FIELDS_COUNT(sent_list), .size = sizeof(struct place_read)};
 static const struct field used_list[] = {
-    {.name = "anchor", FORM_HASH(struct place_read, anchor)},
-    {.name = "asked", FORM_HASH(struct place_read, asked)},
-    {.name = "index", FORM_LONG(struct place_read, index, 0)},
+    HASH(struct place_read, anchor, NULL),
+    HASH(struct place_read, asked, NULL),
+    LONG(struct place_read, index, NULL),
     {.name = "kept_back",
      .kind = FIELD_BOOL,
      .presence = FIELD_DEFAULTED,
@@ -73,25 +73,23 @@ static const struct fields used_fields = {
     .name = "UsedNonce", .list = used_list, .count = FIELDS_COUNT(used_list), .size = sizeof(struct place_read)};
 static const struct field used_item = {.kind = FIELD_GROUP, .of = &used_fields};
 static const struct field head_list[] = {
-    {.name = "root", FORM_HASH(struct tree_head, root)},
-    {.name = "size", FORM_LONG(struct tree_head, size, 0)},
+    HASH(struct tree_head, root, NULL),
+    LONG(struct tree_head, size, NULL),
 };
 static const struct fields head_fields = {
     .name = "KeptCheckpoint", .list = head_list, .count = FIELDS_COUNT(head_list), .size = sizeof(struct tree_head)};
 
 #define MEMORY_FIELDS                                                                                                  \
-    {.name = "checkpoint", .presence = FIELD_OPTIONAL, GROUP_AT(struct device_head, checkpoint, head_fields)},         \
-        {.name = "sent", .presence = FIELD_OPTIONAL, GROUP_AT(struct device_head, sent, sent_fields)},                 \
-    {                                                                                                                  \
-        .name = "used", .presence = FIELD_DEFAULTED,                                                                   \
-        LIST_AT(struct device_head, used, struct place_read, used_item, used_count, 0, USED_MAX)                       \
-    }
+    PART(struct device_head, checkpoint, struct tree_head, head_fields, NULL, OPTIONAL),                               \
+        PART(struct device_head, sent, struct place_read, sent_fields, NULL, OPTIONAL),                                \
+        LIST(struct device_head, used, struct place_read, used_item, used_count, 0, USED_MAX, NULL, NULL, NULL,        \
+             .presence = FIELD_DEFAULTED)
 static const struct field begin_list[] = {
-    {.name = "session", FORM_UUID(struct device_head, session)},
-    {.name = "seat", CALL_LABEL(struct device_head, seat)},
-    {.name = "server", CALL_LABEL(struct device_head, server)},
-    {.name = "seed", FORM_BYTES(struct device_head, seed, seed_length, DEVICE_SEED_SIZE, DEVICE_SEED_SIZE)},
-    {.name = "nonces", FORM_BYTES(struct device_head, nonces, nonces_length, DEVICE_NONCE_SIZE, DEVICE_NONCE_SIZE)},
+    ID(struct device_head, session, NULL),
+    WORD(struct device_head, seat, NULL),
+    WORD(struct device_head, server, NULL),
+    BYTES_AS(struct device_head, seed, seed_length, "seed", DEVICE_SEED_SIZE, DEVICE_SEED_SIZE, NULL),
+    BYTES_AS(struct device_head, nonces, nonces_length, "nonces", DEVICE_NONCE_SIZE, DEVICE_NONCE_SIZE, NULL),
     {.name = "reissued",
      .kind = FIELD_BOOL,
      .presence = FIELD_DEFAULTED,

@@ -2,8 +2,8 @@
 #pragma once
 #include "calls.h"
 #include "device/device.h"
-#include "device/piece.h"
-#include "fields/forms.h"
+#include "fields/answer_rows.h"
+#include "fields/json.h"
 
 struct device_mine {
     bool begun;
@@ -34,10 +34,7 @@ struct device_head {
     struct hash leaf;
 };
 
-#define KEY_FIELD                                                                                                      \
-    {                                                                                                                  \
-        .name = "key", CALL_LABEL(struct device_head, key)                                                             \
-    }
+#define KEY_FIELD WORD(struct device_head, key, NULL)
 #define DEVICE_FIELDS(variable, name_, list_)                                                                          \
     static const struct fields variable = {                                                                            \
         .name = name_, .list = list_, .count = FIELDS_COUNT(list_), .size = sizeof(struct device_head)}

@@ -21,6 +21,13 @@ static void signed_body_write(struct writer *out, const char *body, size_t lengt
     writer_end(&text);
 }
 
+static bool body_is_canonical(struct call *call)
+{
+    bool starved;
+    return json_kind(json_read_compact(call->arena, call->body, call->length, JSON_FORM_CANONICAL, &starved)) ==
+           VALUE_OBJECT;
+}
+
 static int signed_answer(struct call *call, enum device_refusal refusal, const char *body, size_t length,
                          const struct device_signature *signature)
 {
@@ -92,10 +99,9 @@ static int ask(struct call *call)
 {
     const struct device_head *head = call->head;
     struct device_signature signature;
-    struct piece whole;
     if (!mine.begun)
         return device_not_begun(call);
-    if (!piece_read(call->body, call->length, &whole))
+    if (!body_is_canonical(call))
         return call_wrong(call, ERROR_INVALID_INPUT, "", "is not one canonical JSON object");
     struct device_sent sent = mine.memory.sent;
     sent.body = hash_of(call->body, call->length);
@@ -128,18 +134,17 @@ static int reveal_prepare(struct call *call)
     return used_answer(call, device_prepare_reveal(&mine.device, &used), &used);
 }
 
-static const struct field end_list[] = {{.name = "operation", CALL_LABEL(struct device_head, operation)}};
+static const struct field end_list[] = {WORD(struct device_head, operation, NULL)};
 DEVICE_FIELDS(end_fields, "DeviceEnd", end_list);
 
 static int end_prepare(struct call *call)
 {
     const struct device_head *head = call->head;
     struct device_used used;
-    struct piece whole;
     if (!mine.begun)
         return device_not_begun(call);
     enum statement_operation operation = statement_operation_named(head->operation);
-    if (!piece_read(call->body, call->length, &whole))
+    if (!body_is_canonical(call))
         return call_wrong(call, ERROR_INVALID_INPUT, "", "is not one canonical JSON object");
     const struct hash body = hash_of(call->body, call->length);
     return used_answer(call, device_prepare_end(&mine.device, operation, &body, &used), &used);
@@ -165,13 +170,10 @@ static int reveal(struct call *call)
 /* ---- Any other statement ---- */
 
 static const struct field state_list[] = {
-    {.name = "operation", CALL_LABEL(struct device_head, operation)},
+    WORD(struct device_head, operation, NULL),
     KEY_FIELD,
-    {.name = "seq", .presence = FIELD_OPTIONAL, FORM_SEQ(struct device_head, seq)},
-    {.name = "leaf",
-     .presence = FIELD_OPTIONAL,
-     FORM_HASH(struct device_head, leaf),
-     .present = offsetof(struct device_head, about)},
+    LONG(struct device_head, seq, NULL, .min = 1, OPTIONAL),
+    HASH(struct device_head, leaf, NULL, OPTIONAL, .present = offsetof(struct device_head, about)),
 };
 DEVICE_FIELDS(state_fields, "DeviceState", state_list);
 
@@ -180,14 +182,13 @@ static int state(struct call *call)
     const struct device_head *head = call->head;
     const struct statement_about about = {.seq = (uint64_t)head->seq, .leaf = head->leaf};
     struct device_signature signature;
-    struct piece whole;
     struct hash body;
     if (!mine.begun)
         return device_not_begun(call);
     enum statement_operation operation = statement_operation_named(head->operation);
     if (operation == STATEMENT_OPERATION_COUNT)
         return call_wrong(call, ERROR_NOT_A_CHOICE, "/operation", "is not an operation that devices sign");
-    if (!piece_read(call->body, call->length, &whole))
+    if (!body_is_canonical(call))
         return call_wrong(call, ERROR_INVALID_INPUT, "", "is not one canonical JSON object");
     body = hash_of(call->body, call->length);
     return signed_answer(
@@ -195,7 +196,7 @@ static int state(struct call *call)
         call->body, call->length, &signature);
 }
 
-static const struct field cosign_list[] = {{.name = "time", FORM_LONG(struct device_head, time, 0)}};
+static const struct field cosign_list[] = {LONG(struct device_head, time, NULL)};
 DEVICE_FIELDS(cosign_fields, "DeviceCosign", cosign_list);
 
 static int cosign(struct call *call)

@@ -2,7 +2,7 @@
  * proofs of the tree. Pure functions of the ledger. */
 #include "calls.h"
 #include "crypto/crypto.h"
-#include "fields/forms.h"
+#include "fields/answer_rows.h"
 #include "ledger/statement.h"
 #include <string.h>
 #include <umpire/ledger.h>
@@ -36,12 +36,9 @@ struct key_head {
     const uint8_t *seed, *signature, *public;
     size_t seed_length, signature_length, public_length;
 };
-#define SEED_FIELD                                                                                                     \
-    {                                                                                                                  \
-        .name = "seed", FORM_BYTES(struct key_head, seed, seed_length, DEVICE_SEED_SIZE, DEVICE_SEED_SIZE)             \
-    }
+#define SEED_FIELD BYTES_AS(struct key_head, seed, seed_length, "seed", DEVICE_SEED_SIZE, DEVICE_SEED_SIZE, NULL)
 
-static const struct field key_list[] = {{.name = "key", CALL_LABEL(struct key_head, key)}};
+static const struct field key_list[] = {WORD(struct key_head, key, NULL)};
 static const struct fields key_fields = {
     .name = "ServerKey", .list = key_list, .count = FIELDS_COUNT(key_list), .size = sizeof(struct key_head)};
 
@@ -98,9 +95,9 @@ static int sign(struct call *call)
 }
 
 static const struct field check_list[] = {
-    {.name = "key", FORM_BYTES(struct key_head, public, public_length, DEVICE_KEY_SIZE, DEVICE_KEY_SIZE)},
-    {.name = "signature",
-     FORM_BYTES(struct key_head, signature, signature_length, DEVICE_SIGNATURE_SIZE, DEVICE_SIGNATURE_SIZE)},
+    BYTES_AS(struct key_head, public, public_length, "key", DEVICE_KEY_SIZE, DEVICE_KEY_SIZE, NULL),
+    BYTES_AS(struct key_head, signature, signature_length, "signature", DEVICE_SIGNATURE_SIZE, DEVICE_SIGNATURE_SIZE,
+             NULL),
 };
 static const struct fields check_fields = {
     .name = "SignatureCheck", .list = check_list, .count = FIELDS_COUNT(check_list), .size = sizeof(struct key_head)};
@@ -120,20 +117,15 @@ struct proof_head {
     const struct call_hash *path;
     size_t path_count;
 };
-#define SIZE_FIELD(name_, member_)                                                                                     \
-    {                                                                                                                  \
-        .name = name_, FORM_LONG(struct proof_head, member_, 0)                                                        \
-    }
+#define SIZE_FIELD(name_, member_) LONG_AS(struct proof_head, member_, name_, NULL)
 #define PATH_FIELD                                                                                                     \
-    {                                                                                                                  \
-        .name = "path", CALL_HASHES(struct proof_head, path, path_count, 0, TREE_PROOF_MAX)                            \
-    }
+    LIST(struct proof_head, path, struct call_hash, call_hash_item, path_count, 0, TREE_PROOF_MAX, NULL, NULL, NULL)
 
 static const struct field inclusion_list[] = {
-    {.name = "leaf", FORM_HASH(struct proof_head, leaf)},
+    HASH(struct proof_head, leaf, NULL),
     SIZE_FIELD("index", index),
     SIZE_FIELD("size", to.size),
-    {.name = "root", FORM_HASH(struct proof_head, to.root)},
+    HASH_AS(struct proof_head, to.root, "root", NULL),
     PATH_FIELD,
 };
 static const struct fields inclusion_fields = {.name = "InclusionCheck",
@@ -159,9 +151,9 @@ static int inclusion(struct call *call)
 
 static const struct field consistency_list[] = {
     SIZE_FIELD("from_size", from.size),
-    {.name = "from_root", FORM_HASH(struct proof_head, from.root)},
+    HASH_AS(struct proof_head, from.root, "from_root", NULL),
     SIZE_FIELD("to_size", to.size),
-    {.name = "to_root", FORM_HASH(struct proof_head, to.root)},
+    HASH_AS(struct proof_head, to.root, "to_root", NULL),
     PATH_FIELD,
 };
 static const struct fields consistency_fields = {.name = "ConsistencyCheck",
@@ -185,8 +177,8 @@ struct checkpoint_head {
     struct uuid session;
 };
 static const struct field checkpoint_list[] = {
-    {.name = "keys", CALL_NAMES(struct checkpoint_head, keys, key_count, 1, KEYS_MAX)},
-    {.name = "session", FORM_UUID(struct checkpoint_head, session)},
+    LIST(struct checkpoint_head, keys, struct call_name, call_name_item, key_count, 1, KEYS_MAX, NULL, NULL, NULL),
+    ID(struct checkpoint_head, session, NULL),
 };
 static const struct fields checkpoint_fields = {.name = "CheckpointCheck",
                                                 .list = checkpoint_list,

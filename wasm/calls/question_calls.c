@@ -1,7 +1,7 @@
 /* Rulings that are not recorded, and odds: the questions and answers of POST /v1/rulesets/{ruleset}/{step} and …/odds.
  */
 #include "calls.h"
-#include "fields/forms.h"
+#include "fields/answer_rows.h"
 #include "referee/answer.h"
 #include "referee/odds_answer.h"
 #include "referee/preview.h"
@@ -15,11 +15,7 @@ struct question_head {
     int32_t branches; /* odds: the work that they may take */
 };
 
-#define QUESTION_FIELDS                                                                                                \
-    {.name = "ruleset", CALL_LABEL(struct question_head, ruleset)},                                                    \
-    {                                                                                                                  \
-        .name = "step", CALL_LABEL(struct question_head, step)                                                         \
-    }
+#define QUESTION_FIELDS WORD(struct question_head, ruleset, NULL), WORD(struct question_head, step, NULL)
 
 static const struct field resolve_list[] = {QUESTION_FIELDS};
 static const struct field odds_list[] = {
@@ -68,8 +64,8 @@ static int ruling_wrong(struct call *call, const struct ruling *ruling)
 {
     enum umpire_error error = violations_error(call->violations);
     writer_reset(call->out);
-    problem_write_told(call->out,
-                       &(struct problem_told){.error = error, .violations = call->violations, .unfinished = ruling});
+    problem_write_occurrence(
+        call->out, &(struct problem_occurrence){.error = error, .violations = call->violations, .unfinished = ruling});
     return error_entry(error)->status;
 }
 
@@ -123,8 +119,8 @@ static int odds_failed(struct call *call, const struct odds_failure *failure)
     struct text text;
     if (failure->result == ODDS_TOO_LARGE) {
         writer_reset(call->out);
-        problem_write_told(call->out,
-                           &(struct problem_told){.error = ERROR_ODDS_TOO_LARGE, .excess = &failure->excess});
+        problem_write_occurrence(
+            call->out, &(struct problem_occurrence){.error = ERROR_ODDS_TOO_LARGE, .excess = &failure->excess});
         return error_entry(ERROR_ODDS_TOO_LARGE)->status;
     }
     if (failure->result == ODDS_STARVED)

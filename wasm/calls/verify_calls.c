@@ -1,8 +1,7 @@
 /* Verifying exports in pieces, comparing two, and receipts: what `umpire verify` says (docs/verify.md). */
 #include "calls.h"
-#include "fields/forms.h"
+#include "fields/answer_rows.h"
 #include "verify/verify_compare.h"
-#include "verify/verify_receipt.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -72,15 +71,14 @@ struct verify_head {
         .offset = FIELD_AT(type, file, int32_t)                                                                        \
     }
 #define KEYS_FIELD(type)                                                                                               \
-    {                                                                                                                  \
-        .name = "keys", .presence = FIELD_DEFAULTED, CALL_NAMES(type, keys, key_count, 0, VERIFY_KEYS_MAX)             \
-    }
+    LIST(type, keys, struct call_name, call_name_item, key_count, 0, VERIFY_KEYS_MAX, NULL, NULL, NULL,                \
+         .presence = FIELD_DEFAULTED)
 
 static const struct field begin_list[] = {
     FILE_FIELD(struct verify_head),
     KEYS_FIELD(struct verify_head),
-    {.name = "checkpoint", .presence = FIELD_OPTIONAL, CALL_LABEL(struct verify_head, checkpoint)},
-    {.name = "roll", .presence = FIELD_OPTIONAL, FORM_SEQ(struct verify_head, roll)},
+    WORD(struct verify_head, checkpoint, NULL, OPTIONAL),
+    LONG(struct verify_head, roll, NULL, .min = 1, OPTIONAL),
 };
 static const struct fields begin_fields = {
     .name = "VerifyBegin", .list = begin_list, .count = FIELDS_COUNT(begin_list), .size = sizeof(struct verify_head)};
@@ -174,7 +172,7 @@ static const struct choices form_choices = {"VerifyForm", form_list, FIELDS_COUN
 static const struct field report_list[] = {
     FILE_FIELD(struct file_head),
     FORM_FIELD(struct file_head),
-    {.name = "now", .presence = FIELD_OPTIONAL, FORM_INSTANT(struct file_head, now)},
+    INSTANT(struct file_head, now, NULL, OPTIONAL),
 };
 static const struct fields report_head_fields = {
     .name = "VerifyReport", .list = report_list, .count = FIELDS_COUNT(report_list), .size = sizeof(struct file_head)};
@@ -241,11 +239,12 @@ struct compare_head {
 };
 
 static const struct field compare_list[] = {
-    {.name = "names", CALL_NAMES(struct compare_head, names, name_count, CALL_FILES, CALL_FILES)},
-    {.name = "notes", .presence = FIELD_DEFAULTED, CALL_NAMES(struct compare_head, notes, note_count, 0, CALL_FILES)},
-    {.name = "proofs",
-     .presence = FIELD_DEFAULTED,
-     CALL_NAMES(struct compare_head, proofs, proof_count, 0, COMPARE_PROOFS_MAX)},
+    LIST(struct compare_head, names, struct call_name, call_name_item, name_count, CALL_FILES, CALL_FILES, NULL, NULL,
+         NULL),
+    LIST(struct compare_head, notes, struct call_name, call_name_item, note_count, 0, CALL_FILES, NULL, NULL, NULL,
+         .presence = FIELD_DEFAULTED),
+    LIST(struct compare_head, proofs, struct call_name, call_name_item, proof_count, 0, COMPARE_PROOFS_MAX, NULL, NULL,
+         NULL, .presence = FIELD_DEFAULTED),
     KEYS_FIELD(struct compare_head),
     FORM_FIELD(struct compare_head),
 };
@@ -276,7 +275,7 @@ static int compare(struct call *call)
     static struct consistency proofs[COMPARE_PROOFS_MAX];
     static struct verify_trust trust;
     struct compared given[CALL_FILES];
-    struct comparison comparison;
+    struct record_comparison comparison;
     trust = (struct verify_trust){.key_count = head->key_count};
     if (!call_keys(call, head->keys, head->key_count, trust.keys, VERIFY_KEYS_MAX))
         return call_violations(call);

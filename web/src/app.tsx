@@ -1,4 +1,4 @@
-/** Which screen is shown. What is not needed first is loaded when it is. */
+/** Chooses the screen. Parts that are not needed first are loaded on demand. */
 import { Component, type ReactNode, Suspense, lazy, useEffect, useMemo } from 'react';
 import { go, routeOf, useHash } from './route';
 import { keepClubKey } from './state/kept';
@@ -29,7 +29,7 @@ const Hall = lazy(() => import('./screens/desk').then(({ Hall }) => ({ default: 
 const Rules = lazy(() => import('./screens/aside').then(({ Rules }) => ({ default: Rules })));
 const Style = lazy(() => import('./screens/aside').then(({ Style }) => ({ default: Style })));
 
-/** The key of a hall's club came by its QR: it is kept, and no longer stands in the address. */
+/** The key of a hall's club arrives by its QR code: it is stored, and removed from the address. */
 function TakeKey({ clubKey }: { clubKey: string }) {
     useEffect(() => {
         keepClubKey(clubKey);
@@ -88,7 +88,7 @@ function Shown({ hash }: { hash: string }) {
     }
 }
 
-/** What nobody expected: the page says so, and how to go on. Nothing is lost, since everything stands in the record. */
+/** For unexpected errors: the page says so, and how to continue. Nothing is lost, since everything is in the record. */
 class Guard extends Component<{ hash: string; children: ReactNode }, { failed?: string }> {
     state: { failed?: string } = {};
     static getDerivedStateFromError() {

@@ -1,4 +1,4 @@
-/** Begins: the page stands in #page. */
+/** The entry point: renders the page into #page. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';

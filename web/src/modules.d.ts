@@ -1,4 +1,4 @@
-/** What cmake/write_companion.cmake gives to the modules. */
+/** What cmake/write_companion.cmake provides to the modules. */
 declare const UMPIRE_VERSION: string;
 /** Whether umpire.wasm could be built: without it the page plays, but checks nothing on the device. */
 declare const UMPIRE_HAS_RULES: boolean;

@@ -1,4 +1,4 @@
-/** Where one is stands behind the #, which no server and no log sees: codes and keys may stand there. */
+/** The current place is after the #, which no server and no log sees: it may contain codes and keys. */
 import { useSyncExternalStore } from 'react';
 
 export type Route =
@@ -6,9 +6,9 @@ export type Route =
     | { screen: 'create' }
     | { screen: 'join'; code: string }
     | { screen: 'club'; key: string }
-    /** A seat that another phone of the same player has; the whole text behind the #. */
+    /** A seat that another phone of the same player has; all of the text after the #. */
     | { screen: 'phone'; link: string }
-    /** A seat is to come to this phone from another one; it goes to the phone that has this key. */
+    /** A seat will move here from another phone, to the one with this key. */
     | { screen: 'take'; session: string; seat: string }
     | { screen: 'give'; session: string; seat: string; key: string }
     | { screen: 'table'; session: string }
@@ -16,11 +16,11 @@ export type Route =
     | { screen: 'log'; session: string }
     | { screen: 'after'; session: string }
     | { screen: 'report'; session: string }
-    /** Why an entry came out as it did. */
+    /** Why a ruling had its result. */
     | { screen: 'told'; session: string; entry: number }
     | { screen: 'watch'; session?: string }
     | { screen: 'chair'; session: string }
-    /** The odds of a game, or of a ruleset by itself. */
+    /** The odds of a game, or of a ruleset without one. */
     | { screen: 'odds'; session?: string; ruleset?: string }
     | { screen: 'armies' }
     | { screen: 'hall' }
@@ -42,7 +42,7 @@ export function routeOf(hash: string): Route {
     switch (name) {
         case 'new':
             return { screen: 'create' };
-        case 'join': // what links of clients/typescript say
+        case 'join': // as links of clients/typescript contain
         case 'j':
             return { screen: 'join', code: value };
         case 'k':
@@ -134,7 +134,7 @@ export function hashOf(route: Route): string {
     }
 }
 
-/** Goes there. `instead`: there is no way back to where one was, as with a code that was used. */
+/** Goes there. `instead`: Back does not return to the present place, as with a used code. */
 export function go(route: Route, instead = false): void {
     if (instead) {
         history.replaceState(null, '', hashOf(route));
@@ -147,7 +147,7 @@ function subscribe(tell: () => void): () => void {
     return () => removeEventListener('hashchange', tell);
 }
 
-/** The text behind the #, as it changes. */
+/** The text after the #, as it changes. */
 export function useHash(): string {
     return useSyncExternalStore(subscribe, () => location.hash);
 }

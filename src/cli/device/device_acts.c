@@ -250,8 +250,8 @@ enum device_step device_play_cosign(struct device_play *play)
 /* The smallest member's name above `last`; NULL behind the greatest. */
 static const char *name_above(const struct json_t *object, const char *last)
 {
-    const char *found = NULL;
-    for (const char *name = json_next_key(object, NULL); name; name = json_next_key(object, name))
+    const char *found = NULL, *name = NULL;
+    while (json_next(object, &name))
         if ((!last || strcmp(name, last) > 0) && (!found || strcmp(name, found) < 0))
             found = name;
     return found;
@@ -396,9 +396,9 @@ enum device_step device_play_state(struct device_play *play, enum statement_oper
     if (about)
         entry.leaf = tree_leaf(bytes, length);
     if (ends_question(play, operation)) {
-        enum device_step kept = end_keep(play, operation, body);
-        if (kept != STEP_DONE)
-            return kept;
+        enum device_step stored = end_keep(play, operation, body);
+        if (stored != STEP_DONE)
+            return stored;
     }
     device_play_make_key(key);
     enum device_refusal refusal = device_state(&play->device, operation, &hash, key, about ? &entry : NULL, &signature);

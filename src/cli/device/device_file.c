@@ -2,7 +2,7 @@
 #include "cli/device/device_file.h"
 #include "base/writer.h"
 #include "crypto/crypto.h"
-#include "device/piece.h"
+#include "fields/json.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { FORMAT = 1, SIZE_MAX_ = 16 << 20, SEED_HEX = 2 * DEVICE_SEED_SIZE + 1 };
+enum { FORMAT = 1, SIZE_MAX_ = 16 << 20, ARENA_MAX = 24 * SIZE_MAX_, SEED_HEX = 2 * DEVICE_SEED_SIZE + 1 };
 
 static bool complain(const char *path, const char *what)
 {
@@ -24,7 +24,7 @@ bool device_file_begin(struct device_file *file, const char *path)
 {
     char lock[DEVICE_PATH_MAX];
     *file = (struct device_file){.lock = -1};
-    arena_start(&file->arena, 2 * SIZE_MAX_);
+    arena_start(&file->arena, ARENA_MAX);
     size_t length = (size_t)snprintf(file->path, sizeof file->path, "%s", path);
     if (length + sizeof ".lock" > sizeof lock)
         return complain(path, "the path is too long");
@@ -43,7 +43,7 @@ void device_file_end(struct device_file *file)
     if (file->lock >= 0)
         close(file->lock);
     free(file->used);
-    arena_end(&file->arena);
+    arena_wipe(&file->arena);
     secret_wipe(file, sizeof *file);
     file->lock = -1;
 }
@@ -71,93 +71,86 @@ bool device_file_use(struct device_file *file, const struct device_used *used)
 
 /* ---- Reading ---- */
 
-static bool hash_into(struct piece object, const char *name, struct hash *ret)
+static bool hash_into(const struct json_t *object, const char *name, struct hash *ret)
 {
-    return piece_hash(piece_member(object, name), ret);
+    return json_hash(json_member(object, name), ret);
 }
 
-static bool sent_read(struct piece piece, struct device_sent *ret)
+static bool sent_read(const struct json_t *sent, struct device_sent *ret)
 {
-    ret->any = piece.at != NULL;
-    return !ret->any || (hash_into(piece, "anchor", &ret->place.anchor) && hash_into(piece, "body", &ret->body) &&
-                         piece_number(piece_member(piece, "index"), &ret->place.index) &&
-                         piece_number(piece_member(piece, "link"), &ret->place.link));
+    ret->any = sent != NULL;
+    return !ret->any || (hash_into(sent, "anchor", &ret->place.anchor) && hash_into(sent, "body", &ret->body) &&
+                         json_natural(json_member(sent, "index"), &ret->place.index) &&
+                         json_natural(json_member(sent, "link"), &ret->place.link));
 }
 
-static bool used_read(struct device_file *file, struct piece list)
+static bool used_read(struct device_file *file, const struct json_t *list)
 {
-    struct piece at = {0};
-    while (piece_next(list, &at)) {
+    for (size_t i = 0; i < json_list_size(list); i++) {
+        const struct json_t *at = json_list_item(list, i);
         struct device_used used;
         if (!hash_into(at, "anchor", &used.anchor) || !hash_into(at, "asked", &used.asked) ||
-            !piece_number(piece_member(at, "index"), &used.index))
+            !json_natural(json_member(at, "index"), &used.index))
             return false;
-        used.kept_back = piece_is_true(piece_member(at, "kept_back"));
+        used.kept_back = json_is_true_value(json_member(at, "kept_back"));
         if (!device_file_use(file, &used))
             return false;
     }
     return true;
 }
 
-static const char *text_of(struct device_file *file, struct piece object, const char *name)
-{
-    size_t length;
-    return piece_text(piece_member(object, name), &file->arena, &length);
-}
-
-static bool pending_read(struct device_file *file, struct piece piece)
+static bool pending_read(struct device_file *file, const struct json_t *object)
 {
     struct device_pending *pending = &file->pending;
-    if (!piece.at)
+    if (!object)
         return true;
-    pending->path = text_of(file, piece, "path");
-    pending->key = text_of(file, piece, "key");
-    pending->body = text_of(file, piece, "body");
+    pending->path = json_text_member(object, "path");
+    pending->key = json_text_member(object, "key");
+    pending->body = json_text_member(object, "body");
     return pending->path && pending->key && pending->body;
 }
 
 /* The checkpoint that is kept was signed and found consistent then; here it only says its size and root. */
-static bool note_of(struct device_file *file, struct piece piece)
+static bool note_of(struct device_file *file, const struct json_t *text)
 {
     struct checkpoint checkpoint;
     struct note note;
     size_t length;
-    if (!piece.at)
+    if (!text)
         return true;
-    file->note = piece_text(piece, &file->arena, &length);
+    file->note = json_text(text, &length);
     if (!file->note || !note_read(file->note, length, &note) || !checkpoint_read(&note, &checkpoint))
         return false;
     file->memory.checkpoint = checkpoint.head;
     return true;
 }
 
-static bool self_read(struct device_file *file, struct piece all)
+static bool self_read(struct device_file *file, const struct json_t *all)
 {
     char id[UUID_TEXT_SIZE], seat[SEALED_SEAT_MAX + 1], server[NOTE_KEY_TEXT_SIZE];
     uint8_t random[DEVICE_SEED_SIZE + DEVICE_NONCE_SIZE];
     struct note_key key;
     struct uuid session;
     size_t seed, nonces;
-    bool read = piece_text_into(piece_member(all, "session"), id, sizeof id) && uuid_read(id, &session) &&
-                piece_text_into(piece_member(all, "seat"), seat, sizeof seat) &&
-                piece_text_into(piece_member(all, "server"), server, sizeof server) && note_key_read(server, &key) &&
-                piece_bytes(piece_member(all, "seed"), random, DEVICE_SEED_SIZE, &seed) && seed == DEVICE_SEED_SIZE &&
-                piece_bytes(piece_member(all, "nonces"), random + DEVICE_SEED_SIZE, DEVICE_NONCE_SIZE, &nonces) &&
+    bool read = json_text_copy(json_member(all, "session"), id, sizeof id) && uuid_read(id, &session) &&
+                json_text_copy(json_member(all, "seat"), seat, sizeof seat) &&
+                json_text_copy(json_member(all, "server"), server, sizeof server) && note_key_read(server, &key) &&
+                json_bytes(json_member(all, "seed"), random, DEVICE_SEED_SIZE, &seed) && seed == DEVICE_SEED_SIZE &&
+                json_bytes(json_member(all, "nonces"), random + DEVICE_SEED_SIZE, DEVICE_NONCE_SIZE, &nonces) &&
                 nonces == DEVICE_NONCE_SIZE && device_make(&session, seat, &key, random, &file->self);
     secret_wipe(random, sizeof random);
-    file->self.reissued = read && piece_is_true(piece_member(all, "reissued"));
+    file->self.reissued = read && json_is_true_value(json_member(all, "reissued"));
     return read;
 }
 
-static bool all_read(struct device_file *file, const char *bytes, size_t length)
+static bool all_read(struct device_file *file, const struct json_t *all)
 {
     uint64_t format;
-    struct piece all;
-    return piece_read(bytes, length, &all) && piece_number(piece_member(all, "format"), &format) && format == FORMAT &&
-           self_read(file, all) && piece_text_into(piece_member(all, "url"), file->url, sizeof file->url) &&
-           piece_text_into(piece_member(all, "token"), file->token, sizeof file->token) &&
-           note_of(file, piece_member(all, "checkpoint")) && sent_read(piece_member(all, "sent"), &file->memory.sent) &&
-           used_read(file, piece_member(all, "used")) && pending_read(file, piece_member(all, "pending"));
+    return json_natural(json_member(all, "format"), &format) && format == FORMAT && self_read(file, all) &&
+           json_text_copy(json_member(all, "url"), file->url, sizeof file->url) &&
+           json_text_copy(json_member(all, "token"), file->token, sizeof file->token) &&
+           note_of(file, json_member(all, "checkpoint")) && sent_read(json_member(all, "sent"), &file->memory.sent) &&
+           used_read(file, json_member(all, "used")) && pending_read(file, json_member(all, "pending"));
 }
 
 /* All bytes of a file that only its owner may touch; NULL after saying why. */
@@ -198,9 +191,11 @@ bool device_file_read(struct device_file *file)
     close(descriptor);
     if (!bytes)
         return false;
-    bool read = all_read(file, bytes, length);
-    secret_wipe(bytes, length);
-    return read || complain(file->path, "it is not a device's file");
+    bool starved;
+    const struct json_t *all = json_read_compact(&file->arena, bytes, length, JSON_FORM_CANONICAL, &starved);
+    if (starved)
+        return complain(file->path, "out of memory");
+    return all_read(file, all) || complain(file->path, "it is not a device's file");
 }
 
 /* ---- Writing ---- */

@@ -266,12 +266,12 @@ enum device_step device_play_begin(struct device_play *play, const char *path)
 /* Nothing rests on what the server says here, whoever signed it: at worst the device looks later. */
 bool device_play_is_still(struct device_play *play)
 {
-    const struct tree_head *kept = &play->file.memory.checkpoint;
+    const struct tree_head *stored = &play->file.memory.checkpoint;
     struct checkpoint checkpoint;
     struct note note;
     return device_play_request(play, "/checkpoint", NULL, NULL) && play->http.body &&
            note_read(play->http.body, play->http.length, &note) && checkpoint_read(&note, &checkpoint) &&
-           checkpoint.head.size == kept->size && hash_equal(&checkpoint.head.root, &kept->root);
+           checkpoint.head.size == stored->size && hash_equal(&checkpoint.head.root, &stored->root);
 }
 
 void device_play_end(struct device_play *play)

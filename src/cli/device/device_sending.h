@@ -5,9 +5,9 @@
 struct writer;
 
 enum {
-    DEVICE_BODY_MAX = 256 << 10,  /* bytes of a request */
-    DEVICE_SCRATCH_MAX = 4 << 20, /* bytes */
-    DEVICE_IDEMPOTENCY_SIZE = 33, /* an Idempotency-Key and its end */
+    DEVICE_BODY_MAX = 256 << 10,   /* bytes of a request */
+    DEVICE_SCRATCH_MAX = 64 << 20, /* bytes */
+    DEVICE_IDEMPOTENCY_SIZE = 33,  /* an Idempotency-Key and its end */
 };
 
 /* Says it; false. */

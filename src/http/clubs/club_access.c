@@ -1,8 +1,8 @@
 /* A key's club is known from memory, or asked of the store. What has not the form of a key is never asked. */
 #include "http/clubs/club_access.h"
-#include "base/club_name.h"
 #include "http/server/operation.h"
 #include "http/server/problem.h"
+#include "ledger/club_name.h"
 #include <string.h>
 
 /* The key opens something, and so counts as a token. */

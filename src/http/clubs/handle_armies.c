@@ -1,12 +1,12 @@
 /* A club's armies: named units to begin games with. They are in no record, and the last writer wins, unless a
  * request says which version it has seen. */
-#include "base/club_name.h"
 #include "fields/answer_rows.h"
 #include "fields/json.h"
 #include "http/server/operation.h"
 #include "http/server/problem.h"
 #include "http/server/reply.h"
 #include "http/server/request_query.h"
+#include "ledger/club_name.h"
 #include "referee/army.h"
 #include <stdio.h>
 #include <string.h>
@@ -158,10 +158,10 @@ static void set_answer(struct request *request)
         problem(request, ERROR_ARMY_CHANGED, NULL);
         return;
     }
-    const struct army_answer *kept = army_write(request);
-    if (!kept)
+    const struct army_answer *stored = army_write(request);
+    if (!stored)
         return;
-    reply_header(request, "Location", kept->href);
+    reply_header(request, "Location", stored->href);
     reply_header(request, "Cache-Control", "no-store");
     reply_out(request, request->read.clubs.is_new ? 201 : 200);
 }

@@ -108,7 +108,7 @@ void handle_club(struct request *request)
 
 /* ---- its games ---- */
 
-struct line {
+struct listed_game {
     struct uuid id;
     const char *ruleset, *mode, *state;
     int32_t version;
@@ -116,23 +116,24 @@ struct line {
     const struct entry_described *described; /* NULL: nothing was said */
 };
 
-WRITES(description_write, struct line)
+WRITES(description_write, struct listed_game)
 {
     ANSWER(out, session_description_fields, *it->described);
 }
-GIVEN(is_described, struct line, it->described != NULL)
+GIVEN(is_described, struct listed_game, it->described != NULL)
 
 static const struct field line_rows[] = {
-    ID(struct line, id, "The session's UUID."),
-    WORD(struct line, ruleset, NULL),
-    COUNT_AS(struct line, version, "ruleset_version", NULL),
+    ID(struct listed_game, id, "The session's UUID."),
+    WORD(struct listed_game, ruleset, NULL),
+    COUNT_AS(struct listed_game, version, "ruleset_version", NULL),
     MADE("description", session_description_fields, NULL, description_write, ONLY_IF(is_described)),
-    WORD(struct line, mode, "sealed or two_sided: who gives nonces for the dice, and when."),
-    INSTANT(struct line, opened_at, "RFC 3339, UTC."),
-    WORD(struct line, state, "open or closed."),
-    INSTANT(struct line, closed_at, "RFC 3339, UTC; only when closed.", OPTIONAL),
+    WORD(struct listed_game, mode, "sealed or two_sided: who gives nonces for the dice, and when."),
+    INSTANT(struct listed_game, opened_at, "RFC 3339, UTC."),
+    WORD(struct listed_game, state, "open or closed."),
+    INSTANT(struct listed_game, closed_at, "RFC 3339, UTC; only when closed.", OPTIONAL),
 };
-static const struct fields line_fields = FIELDS("ClubSession", "A game in a club's list.", line_rows, struct line);
+static const struct fields line_fields =
+    FIELDS("ClubSession", "A game in a club's list.", line_rows, struct listed_game);
 
 struct session_page {
     const struct store_clubs *clubs;
@@ -146,14 +147,15 @@ WRITES(lines_write, struct session_page)
     for (int32_t i = 0; i < it->clubs->count; i++) {
         const struct store_club_session *session = &it->clubs->list[i];
         ANSWER(out, line_fields,
-               (struct line){.id = session->id,
-                             .ruleset = session->ruleset,
-                             .mode = session->two_sided ? "two_sided" : "sealed",
-                             .state = session->closed_at ? "closed" : "open",
-                             .version = session->version,
-                             .opened_at = session->opened_at,
-                             .closed_at = session->closed_at,
-                             .described = described_read(it->arena, session->described, session->described_length)});
+               (struct listed_game){.id = session->id,
+                                    .ruleset = session->ruleset,
+                                    .mode = session->two_sided ? "two_sided" : "sealed",
+                                    .state = session->closed_at ? "closed" : "open",
+                                    .version = session->version,
+                                    .opened_at = session->opened_at,
+                                    .closed_at = session->closed_at,
+                                    .described =
+                                        described_read(it->arena, session->described, session->described_length)});
     }
     write_array_end(out);
 }

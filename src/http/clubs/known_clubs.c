@@ -9,7 +9,7 @@
 
 enum { PLACES = 256 };
 
-struct place {
+struct known_club {
     struct hash key;
     int64_t until; /* clock_monotonic_ms; 0: empty */
     char club[STORE_NAME_MAX];
@@ -17,7 +17,7 @@ struct place {
 
 struct known_clubs {
     pthread_mutex_t lock;
-    struct place places[PLACES];
+    struct known_club places[PLACES];
 };
 
 struct known_clubs *known_clubs_new(void)
@@ -39,7 +39,7 @@ bool known_clubs_find(struct known_clubs *clubs, const struct hash *key, char re
 {
     if (!clubs)
         return false;
-    struct place *place = &clubs->places[key->bytes[0]];
+    struct known_club *place = &clubs->places[key->bytes[0]];
     pthread_mutex_lock(&clubs->lock);
     bool found = clock_monotonic_ms() < place->until && hash_equal(&place->key, key);
     if (found)
@@ -52,7 +52,7 @@ void known_clubs_put(struct known_clubs *clubs, const struct hash *key, const ch
 {
     if (!clubs)
         return;
-    struct place fresh = {.key = *key, .until = asked_at + KNOWN_CLUB_MS};
+    struct known_club fresh = {.key = *key, .until = asked_at + KNOWN_CLUB_MS};
     struct text name;
     text_start(&name, fresh.club, sizeof fresh.club);
     text_add(&name, club);

@@ -25,30 +25,30 @@ static void clause_href(const struct house_rules_about *about, const char *claus
     text_format(&href, "/v1/rulesets/%s/clauses/%s", about->ruleset->name, clause);
 }
 
-struct clause_answer {
+struct house_clause {
     const char *id, *title, *text; /* title and text NULL: the book has none of this name */
     char href[HREF_MAX];
 };
 static const struct field clause_rows[] = {
-    WORD(struct clause_answer, id, NULL),
-    WORD(struct clause_answer, title, NULL, OPTIONAL),
-    WORD(struct clause_answer, text, "Markdown.", OPTIONAL),
-    SPELLED(struct clause_answer, href, "Its address."),
+    WORD(struct house_clause, id, NULL),
+    WORD(struct house_clause, title, NULL, OPTIONAL),
+    WORD(struct house_clause, text, "Markdown.", OPTIONAL),
+    SPELLED(struct house_clause, href, "Its address."),
 };
 static const struct fields clause_fields =
-    FIELDS("OptionClause", "The clause that an option rests on.", clause_rows, struct clause_answer);
+    FIELDS("OptionClause", "The clause that an option rests on.", clause_rows, struct house_clause);
 
 struct difference_answer {
     struct option_difference difference; /* the first */
     const char *doc;
     bool has_clause;
-    struct clause_answer clause;
+    struct house_clause clause;
 };
 static const struct field difference_rows[] = {
     DIFFERENCE_NAME_ROWS,
     WORD(struct difference_answer, doc, "What the option decides.", OPTIONAL),
     DIFFERENCE_VALUE_ROWS,
-    PART(struct difference_answer, clause, struct clause_answer, clause_fields, NULL,
+    PART(struct difference_answer, clause, struct house_clause, clause_fields, NULL,
          PRESENT(struct difference_answer, has_clause)),
 };
 const struct fields option_difference_fields =

@@ -1,8 +1,8 @@
 /* What is played otherwise than the rulebook reads by default: as JSON, and as one page to put on the club's wall. */
 #pragma once
-#include "base/sheet.h"
 #include "http/server/request.h"
 #include "referee/difference_rows.h"
+#include "referee/sheet.h"
 #include "rulebook/rulebook.h"
 
 /* What a page is about. */

@@ -1,10 +1,11 @@
-/* A document: its head, its paths, its components. */
+/* A document: its head, its paths, its components. It is drafted with every component that there is, so that whoever
+ * writes a schema need not keep an account of what it uses; then those are left out that nothing refers to. */
 #include "http/openapi/openapi.h"
+#include "fields/json.h"
 #include "http/openapi/openapi_parts.h"
-#include "http/openapi/openapi_prune.h"
 #include <string.h>
 
-enum { COMPONENTS_SIZE_MAX = 16 << 20 };
+enum { DRAFT_MAX = 16 << 20, TREE_MAX = 512 << 20, COMPONENTS_MAX = 2048 };
 
 static void description_write(struct writer *out, const struct ruleset *ruleset)
 {
@@ -59,29 +60,7 @@ static void common_codes_write(struct writer *out)
     write_array_end(out);
 }
 
-static void components_write(struct writer *out, const struct ruleset *ruleset)
-{
-    static const char schemes[] = "\"securitySchemes\":{\"seat\":{\"type\":\"http\",\"scheme\":\"bearer\","
-                                  "\"description\":\"The token of a seat in the session.\"},"
-                                  "\"link\":{\"type\":\"apiKey\",\"in\":\"query\",\"name\":\"access_token\","
-                                  "\"description\":\"The token of a spectator, as the spectators' link has it.\"},"
-                                  "\"club\":{\"type\":\"http\",\"scheme\":\"bearer\","
-                                  "\"description\":\"The key of a club.\"}}";
-    struct writer all;
-    writer_start(&all, COMPONENTS_SIZE_MAX);
-    write_object(&all);
-    openapi_write_shared(&all);
-    openapi_write_schemas(&all, ruleset);
-    write_object_end(&all);
-    write_key(out, "components");
-    write_object(out);
-    write_json(out, schemes, sizeof schemes - 1);
-    components_write_used(out, &all);
-    write_object_end(out);
-    writer_end(&all);
-}
-
-void openapi_write(struct writer *out, const struct ruleset *ruleset)
+static void draft_write(struct writer *out, const struct ruleset *ruleset)
 {
     static const char servers[] = "\"servers\":[{\"url\":\"/\"}]";
     write_object(out);
@@ -91,6 +70,114 @@ void openapi_write(struct writer *out, const struct ruleset *ruleset)
     common_codes_write(out);
     openapi_write_tags(out, ruleset);
     openapi_write_paths(out, ruleset);
-    components_write(out, ruleset);
+    write_key(out, "components");
+    write_object(out);
+    openapi_write_shared(out);
+    openapi_write_schemas(out, ruleset);
     write_object_end(out);
+    write_object_end(out);
+}
+
+/* The components to which a document refers, directly or through each other. */
+struct used {
+    const struct json_t *document;
+    size_t count;
+    const struct json_t *components[COMPONENTS_MAX];
+};
+
+static bool is_used(const struct used *used, const struct json_t *component)
+{
+    for (size_t i = 0; i < used->count; i++)
+        if (used->components[i] == component)
+            return true;
+    return false;
+}
+
+/* Every component that a value refers to: by a text, as $ref and the mapping of a discriminator are. */
+static void references_mark(struct used *used, const struct json_t *value)
+{
+    static const char start[] = "#/components/";
+    size_t length;
+    const char *text = json_text(value, &length);
+    const struct json_t *component =
+        text && strncmp(text, start, sizeof start - 1) == 0 ? json_at(used->document, text + 1) : NULL;
+    if (component && used->count < COMPONENTS_MAX && !is_used(used, component)) {
+        used->components[used->count++] = component;
+        references_mark(used, component);
+    }
+    for (size_t i = 0; i < json_list_size(value); i++)
+        references_mark(used, json_list_item(value, i));
+    const char *key = NULL;
+    for (const struct json_t *member; (member = json_next(value, &key));)
+        references_mark(used, member);
+}
+
+static void section_write(struct writer *out, const struct used *used, const char *name, const struct json_t *section)
+{
+    bool begun = false;
+    const char *key = NULL;
+    for (const struct json_t *component; (component = json_next(section, &key));) {
+        if (!is_used(used, component))
+            continue;
+        if (!begun) {
+            write_key(out, name);
+            write_object(out);
+        }
+        begun = true;
+        write_key(out, key);
+        json_write(out, component);
+    }
+    if (begun)
+        write_object_end(out);
+}
+
+static void components_write(struct writer *out, const struct used *used, const struct json_t *components)
+{
+    static const char schemes[] = "\"securitySchemes\":{\"seat\":{\"type\":\"http\",\"scheme\":\"bearer\","
+                                  "\"description\":\"The token of a seat in the session.\"},"
+                                  "\"link\":{\"type\":\"apiKey\",\"in\":\"query\",\"name\":\"access_token\","
+                                  "\"description\":\"The token of a spectator, as the spectators' link has it.\"},"
+                                  "\"club\":{\"type\":\"http\",\"scheme\":\"bearer\","
+                                  "\"description\":\"The key of a club.\"}}";
+    write_object(out);
+    write_json(out, schemes, sizeof schemes - 1);
+    const char *name = NULL;
+    for (const struct json_t *section; (section = json_next(components, &name));)
+        section_write(out, used, name, section);
+    write_object_end(out);
+}
+
+static void document_write(struct writer *out, const struct json_t *document)
+{
+    struct used used = {.document = document};
+    const char *key = NULL;
+    write_object(out);
+    for (const struct json_t *value; (value = json_next(document, &key));) { /* the components are the last */
+        write_key(out, key);
+        if (strcmp(key, "components") == 0) {
+            components_write(out, &used, value);
+        } else {
+            references_mark(&used, value);
+            json_write(out, value);
+        }
+    }
+    write_object_end(out);
+}
+
+void openapi_write(struct writer *out, const struct ruleset *ruleset)
+{
+    struct writer draft;
+    struct arena arena;
+    struct violations violations;
+    writer_start(&draft, DRAFT_MAX);
+    arena_start(&arena, TREE_MAX);
+    violations_start(&violations);
+    draft_write(&draft, ruleset);
+    const struct json_t *document = draft.failed ? NULL : json_read(&arena, draft.at, draft.used, &violations);
+    if (document)
+        document_write(out, document);
+    else
+        out->failed = true;
+    arena_end(&arena);
+    writer_end(&draft);
 }

@@ -6,3 +6,5 @@
 
 /* The document of a ruleset; NULL: of what every app needs. */
 void openapi_write(struct writer *out, const struct ruleset *ruleset);
+/* openapi/steps.md: what each step of each ruleset is asked and answers. */
+void steps_document_write(struct writer *out);

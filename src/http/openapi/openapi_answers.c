@@ -1,6 +1,6 @@
 /* What an operation answers, when all is well and when it is not. */
 #include "http/openapi/openapi_frame.h"
-#include "http/openapi/openapi_place.h"
+#include "http/openapi/openapi_parts.h"
 #include <string.h>
 
 static const char *answer_of(const struct operation *operation)

@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* Rulings are answered with their texts; of them no table of the ledger knows. */
-static bool is_told_otherwise(enum entry_kind kind, const struct field *field)
+static bool is_shown_otherwise(enum entry_kind kind, const struct field *field)
 {
     return entry_is_ruling(kind) && (strcmp(field->name, "reasons") == 0 || strcmp(field->name, "draws") == 0);
 }
@@ -27,7 +27,7 @@ static void members_write(struct writer *out, const struct fields *fields, enum 
 {
     for (size_t i = 0; i < fields->count; i++) {
         const struct field *field = &fields->list[i];
-        if (strcmp(field->name, "kind") != 0 && !is_told_otherwise(kind, field))
+        if (strcmp(field->name, "kind") != 0 && !is_shown_otherwise(kind, field))
             schema_write_members(out, &(struct fields){.list = field, .count = 1}, typed);
         else if (strcmp(field->name, "kind") == 0 && !typed->step)
             schema_constant(out, "kind", entry_kind_name(kind));
@@ -37,7 +37,7 @@ static void members_write(struct writer *out, const struct fields *fields, enum 
 }
 
 /* Answered but not recorded: a ruling's texts, and what is beside it. */
-static void told_write(struct writer *out, enum entry_kind kind)
+static void shown_write(struct writer *out, enum entry_kind kind)
 {
     static const char *const texts[] = {"summary", "reasons", "draws"};
     for (size_t i = 0; entry_is_ruling(kind) && i < sizeof texts / sizeof texts[0]; i++) {
@@ -73,7 +73,7 @@ static void entry_write_schema(struct writer *out, const char *name, const char 
     write_object(out);
     members_write(out, &entry_fields, kind, typed);
     members_write(out, entry_row(most)->fields, kind, typed);
-    told_write(out, kind);
+    shown_write(out, kind);
     schema_close(out);
 }
 
@@ -100,14 +100,14 @@ static bool kind_at(const void *context, size_t number, struct alternative *ret)
 
 void openapi_entry_tables(void (*add)(void *to, const struct field *field), void *to)
 {
-    add(to, &entry_told_change); /* before the recorded ones, which have their names and less in them */
-    add(to, &entry_told_lapsed);
+    add(to, &entry_shown_change); /* before the recorded ones, which have their names and less in them */
+    add(to, &entry_shown_lapsed);
     for (size_t i = 0; i < entry_fields.count; i++)
         add(to, &entry_fields.list[i]);
     for (enum entry_kind kind = 0; kind < ENTRY_KIND_COUNT; kind++) {
         const struct fields *fields = entry_row(kind)->fields;
         for (size_t i = 0; i < fields->count; i++)
-            if (!is_told_otherwise(kind, &fields->list[i]))
+            if (!is_shown_otherwise(kind, &fields->list[i]))
                 add(to, &fields->list[i]);
     }
 }

@@ -2,7 +2,7 @@
  * openapi_answers.c. */
 #include "fields/schema.h"
 #include "http/openapi/openapi_frame.h"
-#include "http/openapi/openapi_place.h"
+#include "http/openapi/openapi_parts.h"
 #include "http/rulebook/examples.h"
 #include <string.h>
 

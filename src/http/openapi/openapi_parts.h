@@ -1,5 +1,5 @@
 /* The parts of the documents, each in its file. They are written for every document alike; what a document does not
- * refer to is left out of it (openapi_prune.h). */
+ * refer to is left out of it (openapi.c). */
 #pragma once
 #include "base/writer.h"
 #include "http/server/operation.h"
@@ -19,3 +19,23 @@ const char *problem_response_name(int status);
 void openapi_write_schemas(struct writer *out, const struct ruleset *ruleset);
 /* The name of a body's schema; `step` may be NULL. */
 void body_name_write(char *ret, const struct ruleset *ruleset, const struct step *step, enum body body);
+
+/* One operation: openapi_paths.c says which, openapi_operation.c writes it, openapi_answers.c what it answers. */
+
+/* Where an operation is being written: `ruleset` is NULL in the core, `step` unless it is written out. */
+struct openapi_place {
+    const struct operation *operation;
+    const struct ruleset *ruleset;
+    const struct step *step;
+};
+
+/* Whether it answers with units of the ruleset (openapi_paths.c). */
+bool answers_roster(const struct operation *operation);
+/* The names that a parameter of the path can have in a ruleset's document, by index; NULL after the last, and if
+ * there are none. */
+const char *path_choice(const struct ruleset *ruleset, const char *parameter, size_t number, const char **title);
+
+/* The operation on this path, whose parameters are those that the place leaves open. */
+void openapi_write_operation(struct writer *out, const struct openapi_place *place, const char *path);
+/* "responses" of it, and the codes of its problems. */
+void openapi_write_answers(struct writer *out, const struct openapi_place *place);

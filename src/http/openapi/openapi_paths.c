@@ -1,7 +1,7 @@
 /* The paths of a document. In that of a ruleset there are the operations whose bodies or answers depend on it, those
  * that look up one of its steps or tables, and what else is done at the same paths. Those of a step are written out,
  * one per step. */
-#include "http/openapi/openapi_place.h"
+#include "http/openapi/openapi_parts.h"
 #include <string.h>
 
 enum { PATH_MAX_LENGTH = 200 };

@@ -4,7 +4,7 @@
 #include "fields/schema.h"
 #include "http/openapi/openapi_frame.h"
 #include "http/openapi/openapi_parts.h"
-#include "referee/act_requests.h"
+#include "referee/acts.h"
 #include "referee/answer.h"
 #include "referee/army.h"
 #include "referee/house_rules.h"
@@ -17,7 +17,7 @@
 
 static const struct fields any_input = {.name = "StepInput"}, any_outcome = {.name = "StepOutcome"},
                            any_options = {.name = "RulesetOptions"}, any_members = {.name = "RosterUnit"};
-static const struct unit_role any_roles[] = {{.name = "role"}, {.name = NULL}};
+static const struct unit_role any_roles[] = {{.name = "role"}, {0}};
 static const struct step any_step = {
     .name = "", .doc = "A question of any step.", .input = &any_input, .outcome = &any_outcome, .roles = any_roles};
 static int32_t any_points(const void *unit, const void *options)
@@ -52,8 +52,7 @@ static bool is_filled(const struct step *step, const char *place, const char *in
 {
     for (const struct unit_role *role = step->roles; role && role->name; role++)
         for (const struct unit_fills *fill = role->fills; fill && fill->input; fill++)
-            if (role->place && strcmp(role->place, place) == 0 &&
-                (fill->member || fill->find || fill->find_with || fill->list) && strcmp(fill->input, input) == 0)
+            if (role->place && strcmp(role->place, place) == 0 && !fill->unknown && strcmp(fill->input, input) == 0)
                 return true;
     return false;
 }

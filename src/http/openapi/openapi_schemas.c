@@ -4,7 +4,7 @@
 #include "fields/schema.h"
 #include "http/openapi/openapi_frame.h"
 #include "http/openapi/openapi_parts.h"
-#include "referee/act_requests.h"
+#include "referee/acts.h"
 #include "referee/odds_answer.h"
 #include "referee/odds_view.h"
 #include "referee/opening.h"

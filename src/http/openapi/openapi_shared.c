@@ -1,9 +1,9 @@
 /* What many operations share: the responses to problems and appends, the parameters of paths and headers, the headers
  * of replies. */
-#include "base/club_name.h"
 #include "game/opening_secrets.h"
 #include "http/openapi/openapi_frame.h"
 #include "http/openapi/openapi_parts.h"
+#include "ledger/club_name.h"
 #include "ledger/entry.h"
 #include <string.h>
 #include <umpire/field.h>

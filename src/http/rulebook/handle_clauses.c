@@ -1,12 +1,13 @@
 /* The clauses of one rulebook, all or those that fit; from memory. */
-#include "base/sheet.h"
 #include "http/rulebook/write_rules.h"
 #include "http/server/operation.h"
 #include "http/server/problem.h"
 #include "http/server/reply.h"
 #include "http/server/request_query.h"
+#include "referee/sheet.h"
 #include <string.h>
 #include <strings.h>
+#include <umpire/rows.h>
 
 enum { QUERY_MAX = 200 };
 
@@ -17,39 +18,16 @@ struct clauses_query {
 };
 
 static const struct field clauses_query_list[] = {
-    {.name = "step",
-     .title = "Step",
-     .doc = "Only clauses that this step applies.",
-     .kind = FIELD_TEXT,
-     .presence = FIELD_OPTIONAL,
-     .min = 1,
-     .max = STORE_NAME_MAX - 1,
-     .pattern = FIELD_ASCII,
-     .offset = offsetof(struct clauses_query, step)},
-    {.name = "tag",
-     .title = "Tag",
-     .doc = "Only clauses with this tag.",
-     .kind = FIELD_TEXT,
-     .presence = FIELD_OPTIONAL,
-     .min = 1,
-     .max = STORE_NAME_MAX - 1,
-     .pattern = FIELD_ASCII,
-     .offset = offsetof(struct clauses_query, tag)},
-    {.name = "q",
-     .title = "Text",
-     .doc = "Only clauses whose id, title, text or tags contain each of these words exactly, in any case.",
-     .kind = FIELD_TEXT,
-     .presence = FIELD_OPTIONAL,
-     .min = 1,
-     FIELD_CHARACTERS(QUERY_MAX),
-     .pattern = FIELD_SOUGHT,
-     .offset = offsetof(struct clauses_query, q)},
+    TEXT(struct clauses_query, step, 1, STORE_NAME_MAX - 1, "Step", NULL, "Only clauses that this step applies.",
+         .pattern = FIELD_ASCII, OPTIONAL),
+    TEXT(struct clauses_query, tag, 1, STORE_NAME_MAX - 1, "Tag", NULL, "Only clauses with this tag.",
+         .pattern = FIELD_ASCII, OPTIONAL),
+    TEXT(struct clauses_query, q, 1, QUERY_MAX, "Text", NULL,
+         "Only clauses whose id, title, text or tags contain each of these words exactly, in any case.",
+         .pattern = FIELD_SOUGHT, OPTIONAL),
 };
 
-const struct fields clauses_query_fields = {.name = "ClausesQuery",
-                                            .list = clauses_query_list,
-                                            .count = FIELDS_COUNT(clauses_query_list),
-                                            .size = sizeof(struct clauses_query)};
+const struct fields clauses_query_fields = FIELDS("ClausesQuery", NULL, clauses_query_list, struct clauses_query);
 
 /* What a clause must have. */
 struct wanted {

@@ -1,5 +1,4 @@
 /* Searching the rulebooks: by the database's full-text search, or from memory what was searched for lately. */
-#include "base/sheet.h"
 #include "fields/answer_rows.h"
 #include "http/server/asking.h"
 #include "http/server/operation.h"
@@ -7,6 +6,7 @@
 #include "http/server/problem_page.h"
 #include "http/server/reply.h"
 #include "http/server/request_query.h"
+#include "referee/sheet.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,40 +19,15 @@ struct search_query {
 };
 
 static const struct field search_query_list[] = {
-    {.name = "q",
-     .title = "Query",
-     .doc = "What to search for: words, or a clause's id or the beginning of one.",
-     .kind = FIELD_TEXT,
-     .presence = FIELD_REQUIRED,
-     .min = 1,
-     FIELD_CHARACTERS(QUERY_MAX),
-     .pattern = FIELD_SOUGHT,
-     .offset = offsetof(struct search_query, q)},
-    {.name = "ruleset",
-     .title = "Ruleset",
-     .doc = "Only clauses of this ruleset.",
-     .kind = FIELD_TEXT,
-     .presence = FIELD_OPTIONAL,
-     .min = 1,
-     .max = STORE_NAME_MAX - 1,
-     .pattern = FIELD_ASCII,
-     .offset = offsetof(struct search_query, ruleset)},
-    {.name = "limit",
-     .title = "How many",
-     .doc = "The maximum number of clauses.",
-     .unit = "clauses",
-     .kind = FIELD_INT,
-     .presence = FIELD_DEFAULTED,
-     .min = 1,
-     .max = STORE_FOUND_MAX,
-     .fallback = 10,
-     .offset = FIELD_AT(struct search_query, limit, int32_t)},
+    TEXT(struct search_query, q, 1, QUERY_MAX, "Query", NULL,
+         "What to search for: words, or a clause's id or the beginning of one.", .pattern = FIELD_SOUGHT),
+    TEXT(struct search_query, ruleset, 1, STORE_NAME_MAX - 1, "Ruleset", NULL, "Only clauses of this ruleset.",
+         .pattern = FIELD_ASCII, OPTIONAL),
+    NUMBER(struct search_query, limit, 1, STORE_FOUND_MAX, "How many", NULL, "The maximum number of clauses.",
+           .unit = "clauses", DEFAULT(10)),
 };
 
-const struct fields search_query_fields = {.name = "SearchQuery",
-                                           .list = search_query_list,
-                                           .count = FIELDS_COUNT(search_query_list),
-                                           .size = sizeof(struct search_query)};
+const struct fields search_query_fields = FIELDS("SearchQuery", NULL, search_query_list, struct search_query);
 
 /* The length of a blank: a space, U+00A0, or one of U+2000 to U+207F, all of which are blanks, marks or invisible, and
  * of which not every PostgreSQL knows that no word has them. 0 for anything else. */

@@ -9,7 +9,7 @@
 /* What `umpire migrate` brings is seen when an answer is old. */
 enum { PLACES = 256, ANSWER_MAX = 32768, OLD_MS = 60000 };
 
-struct place {
+struct cached_search {
     char *key, *bytes; /* NULL: empty */
     size_t length;
     int64_t until; /* clock_monotonic_ms */
@@ -18,7 +18,7 @@ struct place {
 
 struct search_cache {
     pthread_mutex_t lock;
-    struct place places[PLACES];
+    struct cached_search places[PLACES];
 };
 
 struct search_cache *search_cache_new(void)
@@ -29,11 +29,11 @@ struct search_cache *search_cache_new(void)
     return cache;
 }
 
-static void place_clear(struct place *place)
+static void place_clear(struct cached_search *place)
 {
     free(place->key);
     free(place->bytes);
-    *place = (struct place){0};
+    *place = (struct cached_search){0};
 }
 
 void search_cache_free(struct search_cache *cache)
@@ -46,7 +46,7 @@ void search_cache_free(struct search_cache *cache)
     free(cache);
 }
 
-static struct place *place_of(struct search_cache *cache, const char *key)
+static struct cached_search *place_of(struct search_cache *cache, const char *key)
 {
     struct hash hash = hash_of(key, strlen(key));
     return &cache->places[hash.bytes[0] % PLACES];
@@ -56,7 +56,7 @@ bool search_cache_find(struct search_cache *cache, const char *key, struct write
 {
     if (!cache)
         return false;
-    struct place *place = place_of(cache, key);
+    struct cached_search *place = place_of(cache, key);
     pthread_mutex_lock(&cache->lock);
     bool found = place->key && strcmp(place->key, key) == 0 && clock_monotonic_ms() < place->until;
     if (found) {
@@ -71,10 +71,10 @@ void search_cache_put(struct search_cache *cache, const char *key, const struct 
 {
     if (!cache || answer->failed || answer->used > ANSWER_MAX)
         return;
-    struct place fresh = {.key = malloc(strlen(key) + 1),
-                          .bytes = malloc(answer->used + 1),
-                          .length = answer->used,
-                          .until = clock_monotonic_ms() + OLD_MS};
+    struct cached_search fresh = {.key = malloc(strlen(key) + 1),
+                                  .bytes = malloc(answer->used + 1),
+                                  .length = answer->used,
+                                  .until = clock_monotonic_ms() + OLD_MS};
     if (!fresh.key || !fresh.bytes) {
         place_clear(&fresh);
         return;
@@ -82,9 +82,9 @@ void search_cache_put(struct search_cache *cache, const char *key, const struct 
     strcpy(fresh.key, key);
     memcpy(fresh.bytes, answer->at, answer->used);
     memcpy(fresh.tag, tag, sizeof fresh.tag);
-    struct place *place = place_of(cache, key);
+    struct cached_search *place = place_of(cache, key);
     pthread_mutex_lock(&cache->lock);
-    struct place old = *place;
+    struct cached_search old = *place;
     *place = fresh;
     pthread_mutex_unlock(&cache->lock);
     place_clear(&old);

@@ -1,9 +1,9 @@
 /* Reference sheets: what one looks up at the table, of one ruleset. */
-#include "base/sheet.h"
 #include "embedded_reference.h"
 #include "fields/answer_rows.h"
 #include "http/rulebook/sheet_tables.h"
 #include "http/rulebook/write_rules.h"
+#include "referee/sheet.h"
 #include <string.h>
 
 enum {
@@ -16,7 +16,7 @@ enum {
 
 /* Whether a ruleset without tables has the clause on its sheet: examples, readings of what the sources leave open (A-…)
  * and what the umpire remembers (X-…) stay in the book. */
-static bool clause_is_told(const struct clause *clause)
+static bool clause_is_printed(const struct clause *clause)
 {
     if (strncmp(clause->id, "A-", 2) == 0 || strncmp(clause->id, "X-", 2) == 0)
         return false;
@@ -34,7 +34,7 @@ static const struct clause *clause_next(const struct ruleset *ruleset, const str
     if (!book || has_tables)
         return NULL;
     for (clause = clause ? clause + 1 : book->clauses; clause < book->clauses + book->clause_count; clause++)
-        if (clause_is_told(clause))
+        if (clause_is_printed(clause))
             return clause;
     return NULL;
 }

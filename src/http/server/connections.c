@@ -7,6 +7,7 @@
 #include <sys/epoll.h>
 #include <sys/socket.h>
 #include <unistd.h>
+#include <utlist.h>
 
 /* REST_MS: after all that a client sent is in the socket, the library has it in its hands in its next turn; so long,
  * besides, for what it does in several turns. */
@@ -61,17 +62,8 @@ static enum awaited list_of(const struct connection *connection)
 static void list_leave(struct connections *connections, struct connection *connection)
 {
     enum awaited list = list_of(connection);
-    if (list == AWAITED_LISTS)
-        return;
-    if (connection->before)
-        connection->before->after = connection->after;
-    else
-        connections->first[list] = connection->after;
-    if (connection->after)
-        connection->after->before = connection->before;
-    else
-        connections->last[list] = connection->before;
-    connection->before = connection->after = NULL;
+    if (list < AWAITED_LISTS)
+        DL_DELETE(connections->lists[list], connection);
 }
 
 static void list_join(struct connections *connections, struct connection *connection)
@@ -81,12 +73,7 @@ static void list_join(struct connections *connections, struct connection *connec
         return;
     connection->until = clock_monotonic_ms() + connections->patience[list];
     connection->turn = connections->turns;
-    connection->before = connections->last[list];
-    if (connection->before)
-        connection->before->after = connection;
-    else
-        connections->first[list] = connection;
-    connections->last[list] = connection;
+    DL_APPEND(connections->lists[list], connection);
 }
 
 void connection_awaits(struct connections *connections, struct connection *connection, enum awaited awaited)
@@ -174,7 +161,7 @@ int32_t connections_expire(struct connections *connections, int64_t now)
     int32_t count = 0;
     connections->turns++;
     for (enum awaited list = 0; list < AWAITED_LISTS; list++)
-        for (struct connection *each; (each = connections->first[list]) && is_over(connections, each, now);) {
+        for (struct connection *each; (each = connections->lists[list]) && is_over(connections, each, now);) {
             if (list == AWAITED_REST && has_unread(each)) {
                 list_leave(connections, each);
                 list_join(connections, each);
@@ -188,7 +175,7 @@ int32_t connections_expire(struct connections *connections, int64_t now)
 
 int32_t connections_wait(const struct connections *connections, int64_t now)
 {
-    const struct connection *first = connections->first[AWAITED_REST];
+    const struct connection *first = connections->lists[AWAITED_REST];
     if (!first)
         return -1;
     return first->until > now ? (int32_t)(first->until - now) : 0;

@@ -28,7 +28,7 @@ struct connection {
     enum awaited awaited;
     int64_t until; /* clock_monotonic_ms */
     uint64_t turn; /* of the loop, in which it began to wait */
-    struct connection *before, *after;
+    struct connection *prev, *next;
     struct room_place place;
     struct ip_address peer;
     bool shared;  /* it counts in its peer's share */
@@ -38,7 +38,7 @@ struct connection {
 
 struct connections {
     int64_t patience[AWAITED_LISTS]; /* in milliseconds */
-    struct connection *first[AWAITED_LISTS], *last[AWAITED_LISTS];
+    struct connection *lists[AWAITED_LISTS];
     int departures; /* epoll: tells who has gone. The library may have read all that was there and miss it */
     struct room room;
     uint64_t turns;  /* of the loop, so far */

@@ -1,6 +1,5 @@
 /* Tags, encodings and their headers. The order matters: the encoding decides the tag, and the tag decides whether
  * anything is sent. */
-#include "http/server/finish_reply.h"
 #include "http/server/cors.h"
 #include "http/server/gzip.h"
 #include "http/server/holding.h"

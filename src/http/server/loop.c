@@ -157,7 +157,7 @@ static int turn_wait(struct loop *loop, int longest_ms)
     return wait == 0 && !has_more(loop) && loop->idle_turns >= IDLE_TURNS ? IDLE_REST_MS : wait;
 }
 
-/* What a turn waits for. Those of the store's writer come last, where this loop drives it. */
+/* What a turn waits for. What the store's writer waits for comes last, where this loop drives it. */
 enum { WAIT_DAEMON, WAIT_WAKE, WAIT_DEPARTURES, WAIT_NEWCOMERS, WAIT_STORE, WAITS = WAIT_STORE + STORE_WAITS };
 
 /* Sleeps until something happens, and lets the store take its turn before and after. Returns how many descriptors have
@@ -277,13 +277,14 @@ static void loop_turn(struct loop *loop, int longest_ms)
 
 /* No new connections; what was accepted is answered. For a moment we go on reading what is already on its way. What
  * waits for the store is always answered, since the store keeps its deadline; sending the last answers is bounded by
- * drain_ms. A request that comes in half is not waited for. */
+ * drain_ms. A request that comes in half is not waited for. Other loops may need this one's turns for longer. */
 static void loop_drain(struct loop *loop)
 {
     int listening = MHD_quiesce_daemon(loop->daemon);
     int64_t now = clock_monotonic_ms(), until = now + loop->service->settings.drain_ms,
             listen_until = now + LISTEN_ON_MS;
-    while (loop->waiting > 0 || now < listen_until || (loop->sending > 0 && now < until)) {
+    while (!atomic_load(&loop->ending) || loop->waiting > 0 || now < listen_until ||
+           (loop->sending > 0 && now < until)) {
         loop_turn(loop, DRAIN_POLL_MS);
         now = clock_monotonic_ms();
     }
@@ -344,14 +345,11 @@ static bool unread_bound(struct MHD_Daemon *daemon)
     return info && setsockopt(info->listen_fd, SOL_SOCKET, SO_SNDBUF, &bytes, sizeof bytes) == 0;
 }
 
-bool loop_start(struct loop *loop, struct service *service, struct loop_counts *counts, const struct sockaddr *address,
-                uint32_t connections)
+bool loop_start(struct loop *loop, struct service *service, struct store *drives, struct loop_counts *counts,
+                const struct sockaddr *address, uint32_t connections)
 {
-    bool drives = service->store && store_is_driven(service->store);
-    *loop = (struct loop){.service = service,
-                          .drives = drives ? service->store : NULL,
-                          .counts = counts,
-                          .wake_fd = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)};
+    *loop = (struct loop){
+        .service = service, .drives = drives, .counts = counts, .wake_fd = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)};
     access_log_start(&loop->access_log, service->settings.access_log, &service->output, &counts->unlogged);
     pthread_mutex_init(&loop->lock, NULL);
     loop->gzip = gzip_new(GZIP_QUICK);
@@ -388,6 +386,7 @@ void loop_stop(struct loop *loop)
 
 void loop_join(struct loop *loop)
 {
+    atomic_store(&loop->ending, true);
     pthread_join(loop->thread, NULL);
     close(loop->wake_fd);
     connections_end(&loop->connections);

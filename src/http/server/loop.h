@@ -2,8 +2,8 @@
  *
  * The library's own epoll thread stalls for good when one wait returns exactly 128 events (docs/adr/0002), and without
  * threads it has no wake-up channel. So the loop polls the daemon's epoll descriptor together with an eventfd; finished
- * work comes back through the eventfd, and connections are resumed by the loop's own thread alone. Where there is one
- * loop it drives the store's writer, too (docs/adr/0067-one-loop-drives-the-writer.md). */
+ * work comes back through the eventfd, and connections are resumed by the loop's own thread alone. One of the loops
+ * also takes the turns of the store's writer (docs/adr/0075-the-first-loop-writes.md). */
 #pragma once
 #include "http/server/connections.h"
 #include "http/server/listeners.h"
@@ -22,9 +22,10 @@ struct loop {
     struct service *service;
     struct MHD_Daemon *daemon;
     pthread_t thread;
-    struct store *drives; /* the store whose writer takes its turns in this thread, or NULL */
-    int wake_fd;          /* eventfd */
-    _Atomic bool stopping;
+    struct store *drives;   /* the store whose writer takes its turns in this thread, or NULL */
+    int wake_fd;            /* eventfd */
+    _Atomic bool stopping;  /* no new connections, and what was accepted is answered */
+    _Atomic bool ending;    /* nobody else needs its turns any more */
     _Atomic uint32_t turns; /* so many, from its start; at least one in LOOP_TURN_MS_MAX while it lives */
     struct dice_pool dice;
     struct gzip *gzip;       /* of all its requests, one after the other */
@@ -50,14 +51,14 @@ struct loop {
     int32_t idle_turns; /* one after the other, with TLS: turns in which nothing happened */
 };
 
-/* Listens on the address (shared with the other loops) and starts the thread. What it counts goes to `counts`, which
- * lives longer. False after logging why not. */
-bool loop_start(struct loop *loop, struct service *service, struct loop_counts *counts, const struct sockaddr *address,
-                uint32_t connections);
+/* Listens on the address (shared with the other loops) and starts the thread, in which the writer of the store `drives`
+ * (may be NULL) takes its turns. What it counts goes to `counts`, which lives longer. False after logging why not. */
+bool loop_start(struct loop *loop, struct service *service, struct store *drives, struct loop_counts *counts,
+                const struct sockaddr *address, uint32_t connections);
 /* A request waits from here on, handed to the store, to a worker or to a topic. */
 void loop_handed_over(struct loop *loop);
 uint16_t loop_port(const struct loop *loop);
-/* Tells the loop to stop, without waiting. */
+/* Tells the loop to stop, without waiting. It still takes turns until loop_join. */
 void loop_stop(struct loop *loop);
 /* Waits until it has stopped, and gives everything back. */
 void loop_join(struct loop *loop);

@@ -5,7 +5,7 @@
 #include "http/server/operation.h"
 #include "http/watch/metrics_text.h"
 #include "ledger/receipt.h"
-#include "referee/act_requests.h"
+#include "referee/acts.h"
 #include "referee/odds_answer.h"
 #include "referee/report/luck_answer.h"
 #include "referee/report/report.h"

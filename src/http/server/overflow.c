@@ -63,9 +63,9 @@ static enum taken take_one(struct overflow *overflow, struct MHD_Daemon *daemon,
 
 static void tell(struct overflow *overflow, int32_t refused, uint32_t open, uint32_t most, int64_t now)
 {
-    if (refused == 0 || (overflow->told && now - overflow->told < TELL_MS))
+    if (refused == 0 || (overflow->logged_at && now - overflow->logged_at < TELL_MS))
         return;
-    overflow->told = now;
+    overflow->logged_at = now;
     log_event(LOG_WARNING, "http", "%d waiting connections were closed: %u are open of %u that a loop may have%s",
               (int)refused, (unsigned)open, (unsigned)most, open < most ? ", and no descriptor is left" : "");
 }

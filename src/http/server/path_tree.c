@@ -6,18 +6,18 @@
 
 enum { NODES_MAX = 256, SERVED_METHODS = METHOD_POST + 1 }; /* METHOD_GET and METHOD_POST */
 
-struct node {
+struct path_node {
     const char *segment; /* within an operation's path */
     size_t length;
     bool parameter;
     bool ends; /* a path may end here */
     const struct operation *operations[SERVED_METHODS];
-    struct node *children, *next;
+    struct path_node *children, *next;
 };
 
-static struct node nodes[NODES_MAX];
+static struct path_node nodes[NODES_MAX];
 static size_t node_count;
-static struct node root;
+static struct path_node root;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 static size_t segment_length(const char *at)
@@ -26,10 +26,10 @@ static size_t segment_length(const char *at)
     return end ? (size_t)(end - at) : strlen(at);
 }
 
-static struct node *child_of(struct node *node, const char *segment, size_t length)
+static struct path_node *child_of(struct path_node *node, const char *segment, size_t length)
 {
     bool parameter = *segment == '{';
-    struct node **last = &node->children;
+    struct path_node **last = &node->children;
     for (; *last; last = &(*last)->next)
         if (parameter ? (*last)->parameter
                       : (*last)->length == length && memcmp((*last)->segment, segment, length) == 0)
@@ -37,7 +37,7 @@ static struct node *child_of(struct node *node, const char *segment, size_t leng
     if (node_count == NODES_MAX)
         return NULL;
     *last = &nodes[node_count++];
-    **last = (struct node){.segment = segment, .length = length, .parameter = parameter};
+    **last = (struct path_node){.segment = segment, .length = length, .parameter = parameter};
     return *last;
 }
 
@@ -45,7 +45,7 @@ static void plant(void)
 {
     const struct operation *operation;
     for (size_t i = 0; (operation = operation_at(i)); i++) {
-        struct node *node = &root;
+        struct path_node *node = &root;
         for (const char *at = operation->path; node && *at == '/';) {
             size_t length = segment_length(++at);
             node = child_of(node, at, length);
@@ -66,27 +66,27 @@ struct found {
     const struct operation *operations[SERVED_METHODS]; /* of those paths, the first operation of each method */
 };
 
-static void take(struct found *found, const struct node *node, int parameters)
+static void take(struct found *found, const struct path_node *node, int parameters)
 {
     if (!node->ends || parameters > found->parameters)
         return;
     if (parameters < found->parameters)
         *found = (struct found){.parameters = parameters};
     for (int method = 0; method < SERVED_METHODS; method++) {
-        const struct operation *other = node->operations[method], **kept = &found->operations[method];
-        if (other && (!*kept || other < *kept)) /* rows of one table */
-            *kept = other;
+        const struct operation *other = node->operations[method], **registered = &found->operations[method];
+        if (other && (!*registered || other < *registered)) /* rows of one table */
+            *registered = other;
     }
 }
 
-static void search(struct found *found, const struct node *node, const char *path, int parameters)
+static void search(struct found *found, const struct path_node *node, const char *path, int parameters)
 {
     if (*path == '\0')
         take(found, node, parameters);
     if (*path != '/')
         return;
     size_t length = segment_length(++path);
-    for (const struct node *child = node->children; child; child = child->next)
+    for (const struct path_node *child = node->children; child; child = child->next)
         if (child->parameter ? length > 0 : child->length == length && memcmp(child->segment, path, length) == 0)
             search(found, child, path + length, parameters + child->parameter);
 }

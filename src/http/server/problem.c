@@ -48,42 +48,42 @@ static void send(struct request *request, enum umpire_error error, bool page)
         reply_header(request, "Cache-Control", "no-store");
 }
 
-static void answer(struct request *request, const struct problem_told *what)
+static void answer(struct request *request, const struct problem_occurrence *what)
 {
-    struct problem_told told = *what;
+    struct problem_occurrence occurrence = *what;
     bool page = problem_is_page(request);
     if (comes_too_late(request))
         return;
-    told.request_id = request->id;
+    occurrence.request_id = request->id;
     writer_reset(&request->out);
     if (page)
-        problem_page_write(request, &told);
+        problem_page_write(request, &occurrence);
     else
-        problem_write_told(&request->out, &told);
-    send(request, told.error, page);
+        problem_write_occurrence(&request->out, &occurrence);
+    send(request, occurrence.error, page);
 }
 
 void problem(struct request *request, enum umpire_error error, const char *detail)
 {
-    answer(request, &(struct problem_told){.error = error, .detail = detail});
+    answer(request, &(struct problem_occurrence){.error = error, .detail = detail});
 }
 
 void problem_violations(struct request *request)
 {
-    answer(request,
-           &(struct problem_told){.error = violations_error(request->violations), .violations = request->violations});
+    answer(request, &(struct problem_occurrence){.error = violations_error(request->violations),
+                                                 .violations = request->violations});
 }
 
 void problem_ruling(struct request *request, const struct ruling *ruling)
 {
-    answer(request, &(struct problem_told){.error = violations_error(request->violations),
-                                           .violations = request->violations,
-                                           .unfinished = ruling});
+    answer(request, &(struct problem_occurrence){.error = violations_error(request->violations),
+                                                 .violations = request->violations,
+                                                 .unfinished = ruling});
 }
 
 void problem_odds(struct request *request, const struct odds_excess *excess)
 {
-    answer(request, &(struct problem_told){.error = ERROR_ODDS_TOO_LARGE, .excess = excess});
+    answer(request, &(struct problem_occurrence){.error = ERROR_ODDS_TOO_LARGE, .excess = excess});
 }
 
 void problem_refusal(struct request *request, const struct job *job)
@@ -93,7 +93,7 @@ void problem_refusal(struct request *request, const struct job *job)
     if (refusal->error == ERROR_NONE)
         problem_ruling(request, job->ruled.ruling.dice ? &job->ruled.ruling : NULL);
     else
-        answer(request, &(struct problem_told){
+        answer(request, &(struct problem_occurrence){
                             .error = refusal->error,
                             .detail = refusal->detail,
                             .rested_on_count = refusal->rested_on_count,

@@ -109,9 +109,9 @@ static void page_end(struct request *request, const struct ruleset *ruleset, con
     writer_end(markdown);
 }
 
-void problem_page_write(struct request *request, const struct problem_told *told)
+void problem_page_write(struct request *request, const struct problem_occurrence *occurrence)
 {
-    const struct error_entry *entry = error_entry(told->error);
+    const struct error_entry *entry = error_entry(occurrence->error);
     const struct ruleset *ruleset = ruleset_meant(request);
     const struct rulebook *book = ruleset ? rulebook_find(&request->service->documents.books, ruleset->name) : NULL;
     struct problem_words words;
@@ -123,7 +123,7 @@ void problem_page_write(struct request *request, const struct problem_told *told
     markup_add_markdown(&markdown, entry->title);
     write_words(&markdown, "\n\n");
     text_start(&text, detail, sizeof detail);
-    problem_detail(&text, told);
+    problem_detail(&text, occurrence);
     if (text.used && text_is_utf8(detail)) { /* else the address holds what no page can */
         markup_add_markdown(&markdown, detail);
         write_words(&markdown, "\n\n");
@@ -133,11 +133,11 @@ void problem_page_write(struct request *request, const struct problem_told *told
     ways_write(&markdown, request, ruleset, clause_meant(request, book));
     text_start(&text, detail, sizeof detail);
     text_format(&text, "\nFor programs: status %d, `%s`", entry->status, entry->code);
-    if (told->request_id && *told->request_id)
-        text_format(&text, ", request `%s`", told->request_id);
+    if (occurrence->request_id && *occurrence->request_id)
+        text_format(&text, ", request `%s`", occurrence->request_id);
     write_words(&markdown, detail);
     write_words(&markdown, ". ");
-    if (problem_words_read(told->error, &words))
+    if (problem_words_read(occurrence->error, &words))
         write_words(&markdown, words.remedy);
     write_words(&markdown, "\n");
     page_end(request, ruleset, entry->title, &markdown);

@@ -8,6 +8,6 @@ bool problem_may_be_page(const struct request *request);
 /* Whether the client likes a page best. */
 bool problem_is_page(const struct request *request);
 /* Writes the page into `out`. */
-void problem_page_write(struct request *request, const struct problem_told *told);
+void problem_page_write(struct request *request, const struct problem_occurrence *occurrence);
 /* The page to search on, where nothing is sought yet. */
 void search_page_write(struct request *request, const struct ruleset *ruleset);

@@ -1,4 +1,4 @@
-/* The ways to reply, for handlers. Each completes the reply. */
+/* The ways to reply, for handlers, and the end of every reply. */
 #pragma once
 #include "http/server/request.h"
 
@@ -26,6 +26,9 @@ void reply_page(struct request *request, enum media media);
 void reply_private(struct request *request, const char *tag);
 void reply_header(struct request *request, const char *name, const char *value);
 
+/* Compares its tag with the client's, chooses its encoding, and adds headers of limits, Vary and CORS. Once per
+ * reply. */
+void reply_finish(struct request *request);
 /* Frees the compressor of a reply that is compressed while it is sent, if there is one. */
 void reply_packing_end(struct request *request);
 /* Closes the document that the reply has opened, if it has one. */

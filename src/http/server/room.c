@@ -4,13 +4,14 @@
 #include <string.h>
 #define HASH_NONFATAL_OOM 1
 #include <uthash.h>
+#include <utlist.h>
 
 struct room_address {
     struct holder holder;
-    int32_t connections; /* of any kind, none included: it lives as long as there are some */
-    int32_t count;       /* of these, places with a kind */
-    struct room_place *first[ROOM_NONE], *last[ROOM_NONE];
-    struct room_address *before, *after; /* with equally many */
+    int32_t connections;                  /* of any kind, none included: it lives as long as there are some */
+    int32_t count;                        /* of these, places with a kind */
+    struct room_place *places[ROOM_NONE]; /* of each kind, the oldest first */
+    struct room_address *prev, *next;     /* with equally many */
     UT_hash_handle hh;
 };
 
@@ -27,39 +28,14 @@ void room_end(struct room *room)
     *room = (struct room){0};
 }
 
-static void address_unlist(struct room *room, struct room_address *address)
-{
-    struct room_list *list = &room->by_count[address->count];
-    if (address->before)
-        address->before->after = address->after;
-    else
-        list->first = address->after;
-    if (address->after)
-        address->after->before = address->before;
-    else
-        list->last = address->before;
-    address->before = address->after = NULL;
-}
-
-static void address_list(struct room *room, struct room_address *address)
-{
-    struct room_list *list = &room->by_count[address->count];
-    address->before = list->last;
-    if (list->last)
-        list->last->after = address;
-    else
-        list->first = address;
-    list->last = address;
-}
-
 /* One more or one less. Those without any are in no list. */
 static void count_change(struct room *room, struct room_address *address, int32_t by)
 {
     if (address->count)
-        address_unlist(room, address);
+        DL_DELETE(room->by_count[address->count], address);
     address->count += by;
     if (address->count)
-        address_list(room, address);
+        DL_APPEND(room->by_count[address->count], address);
     if (address->count > room->count_most)
         room->count_most = address->count;
 }
@@ -97,31 +73,6 @@ void room_leave(struct room *room, struct room_place *place)
     free(address);
 }
 
-static void place_unlist(struct room_place *place)
-{
-    struct room_address *address = place->address;
-    if (place->before)
-        place->before->after = place->after;
-    else
-        address->first[place->kind] = place->after;
-    if (place->after)
-        place->after->before = place->before;
-    else
-        address->last[place->kind] = place->before;
-    place->before = place->after = NULL;
-}
-
-static void place_list(struct room_place *place)
-{
-    struct room_address *address = place->address;
-    place->before = address->last[place->kind];
-    if (place->before)
-        place->before->after = place;
-    else
-        address->first[place->kind] = place;
-    address->last[place->kind] = place;
-}
-
 void room_set(struct room *room, struct room_place *place, enum room_kind kind)
 {
     struct room_address *address = place->address;
@@ -129,22 +80,22 @@ void room_set(struct room *room, struct room_place *place, enum room_kind kind)
     if (!address || (was == ROOM_NONE && address->count >= room->count_max))
         return;
     if (was != ROOM_NONE)
-        place_unlist(place);
+        DL_DELETE(address->places[was], place);
     place->kind = kind;
     if (kind != ROOM_NONE)
-        place_list(place);
+        DL_APPEND(address->places[kind], place);
     if ((was == ROOM_NONE) != (kind == ROOM_NONE))
         count_change(room, address, kind == ROOM_NONE ? -1 : 1);
 }
 
 struct room_place *room_next(struct room *room)
 {
-    while (room->count_most > 0 && !room->by_count[room->count_most].first)
+    while (room->count_most > 0 && !room->by_count[room->count_most])
         room->count_most--;
-    const struct room_address *address = room->count_most ? room->by_count[room->count_most].first : NULL;
+    const struct room_address *address = room->count_most ? room->by_count[room->count_most] : NULL;
     for (enum room_kind kind = 0; address && kind < ROOM_NONE; kind++)
-        if (address->first[kind])
-            return address->first[kind];
+        if (address->places[kind])
+            return address->places[kind];
     return NULL;
 }
 

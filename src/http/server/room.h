@@ -22,16 +22,14 @@ struct room_address;
 struct room_place {
     struct room_address *address; /* NULL: memory was out, and it is never asked */
     enum room_kind kind;
-    struct room_place *before, *after; /* of the same address and kind, the oldest first */
+    struct room_place *prev, *next; /* of the same address and kind */
 };
 
 struct room {
     struct room_address *addresses; /* by name */
-    struct room_list {
-        struct room_address *first, *last;
-    } * by_count;       /* addresses with so many places of any kind */
-    int32_t count_max;  /* that there can be */
-    int32_t count_most; /* that one of them may have just now */
+    struct room_address **by_count; /* lists of addresses with so many places of any kind */
+    int32_t count_max;              /* that there can be */
+    int32_t count_most;             /* that one of them may have just now */
 };
 
 /* For so many connections. False when out of memory. */

@@ -3,7 +3,6 @@
 #include "fields/decode.h"
 #include "fields/json.h"
 #include "http/clubs/club_access.h"
-#include "http/server/finish_reply.h"
 #include "http/server/negotiate.h"
 #include "http/server/operation.h"
 #include "http/server/problem.h"

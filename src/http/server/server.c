@@ -6,13 +6,12 @@
 #include "http/server/loop.h"
 #include "http/sessions/events.h"
 #include <arpa/inet.h>
-#include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-enum { LOOPS_MAX = 64, CHECKERS_MAX = 4 };
+enum { LOOPS_MAX = 64 };
 
 struct server {
     struct service *service;
@@ -66,17 +65,6 @@ int32_t server_loops(int32_t wanted)
     return count > LOOPS_MAX ? LOOPS_MAX : count;
 }
 
-bool server_drives(int32_t wanted)
-{
-    return server_loops(wanted) == 1;
-}
-
-int32_t server_checkers(int32_t wanted)
-{
-    int32_t spare = server_drives(wanted) ? process_processors() - 1 : 0;
-    return spare > CHECKERS_MAX ? CHECKERS_MAX : spare;
-}
-
 struct server *server_start(struct service *service)
 {
     const struct service_settings *settings = &service->settings;
@@ -91,13 +79,12 @@ struct server *server_start(struct service *service)
         free(server);
         return NULL;
     }
-    /* Several would each take the writer's turns, or none of them. */
-    assert(!service->store || !store_is_driven(service->store) || count == 1);
     server->service = service;
     random_fill(&service->boot, sizeof service->boot);
     for (int32_t i = 0; i < count; i++) {
         uint32_t share = (uint32_t)((settings->connections + count - 1) / count);
-        if (!loop_start(&server->loops[i], service, &service->counts->loops[i], &address.any, share)) {
+        struct store *drives = i == 0 ? service->store : NULL;
+        if (!loop_start(&server->loops[i], service, drives, &service->counts->loops[i], &address.any, share)) {
             server_stop(server);
             return NULL;
         }
@@ -135,7 +122,7 @@ void server_stop(struct server *server)
         workers_help(server->service->workers[i]); /* work that was not begun is answered at once */
     for (int32_t i = 0; i < server->count; i++)
         loop_stop(&server->loops[i]);
-    for (int32_t i = 0; i < server->count; i++)
+    for (int32_t i = server->count - 1; i >= 0; i--) /* the first takes the writer's turns for the others' requests */
         loop_join(&server->loops[i]);
     counts_free(server->service->counts);
     server->service->counts = NULL;

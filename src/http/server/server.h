@@ -7,11 +7,7 @@ struct server;
 /* How many loops there will be for this setting; 0: one for each processor but one, which is left to the database
  * and the store's threads. */
 int32_t server_loops(int32_t wanted);
-/* Whether the store is driven (store_turn): by a single loop, which then hands nothing to another thread and back. */
-bool server_drives(int32_t wanted);
-/* How many threads verify devices' signatures for that single loop; 0: each loop verifies its own. */
-int32_t server_checkers(int32_t wanted);
-/* Listens and starts the loops. NULL after logging why not. */
+/* Listens and starts the loops; the first takes the turns of the store's writer. NULL after logging why not. */
 struct server *server_start(struct service *service);
 /* The port that it listens on. */
 uint16_t server_port(const struct server *server);

@@ -1,4 +1,5 @@
 /* Connections and requests between libmicrohttpd and a loop: they begin, are run, wait, are answered, and end. */
+#include "http/server/transport.h"
 #include "base/shares.h"
 #include "http/server/run.h"
 #include "http/server/transport_parts.h"
@@ -6,6 +7,32 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
+
+static int hex_digit(char digit)
+{
+    if (digit >= '0' && digit <= '9')
+        return digit - '0';
+    char lower = (char)(digit | 32);
+    return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+}
+
+/* Decodes %XX in place. Anything that is not an escape is left alone, and so is %00: decoded it would end the text,
+ * and "/entries/1%00x" would be entry 1. In a path %2F is left, too: a slash within a name does not separate names.
+ * Returns the length. */
+static size_t text_unescape(char *text, bool path)
+{
+    char *to = text;
+    for (const char *from = text; *from; to++) {
+        int high = *from == '%' ? hex_digit(from[1]) : -1, low = high >= 0 ? hex_digit(from[2]) : -1;
+        int byte = low >= 0 ? high * 16 + low : 0;
+        if (path && byte == '/')
+            byte = 0;
+        *to = byte ? (char)byte : *from;
+        from += byte ? 3 : 1;
+    }
+    *to = '\0';
+    return (size_t)(to - text);
+}
 
 struct connection *transport_known(struct MHD_Connection *connection)
 {

@@ -14,10 +14,6 @@ enum MHD_Result transport_request(void *cls, struct MHD_Connection *connection, 
                                   const char *version, const char *upload, size_t *upload_size, void **context);
 void transport_completed(void *cls, struct MHD_Connection *connection, void **context,
                          enum MHD_RequestTerminationCode code);
-/* Decodes %XX in place. Anything that is not an escape is left alone, and so is %00: decoded it would end the text,
- * and "/entries/1%00x" would be entry 1. In a path %2F is left, too: a slash within a name does not separate names.
- * Returns the length. */
-size_t text_unescape(char *text, bool path);
 /* libmicrohttpd's callback for the same. */
 size_t transport_unescape(void *cls, struct MHD_Connection *connection, char *text);
 /* Resumes the connection of an answered request; only from the loop's thread. */

@@ -9,13 +9,13 @@
 /* A revoked seat's streams end with the entry that says so; of one that is re-issued, those of the tokens before. */
 static bool ended_find(struct arena *scratch, const struct store_entry *entry, struct event_meaning *ret)
 {
-    struct entry said;
+    struct entry parsed;
     struct text text;
-    if (!entry_parse(scratch, entry->bytes, entry->length, &said))
+    if (!entry_parse(scratch, entry->bytes, entry->length, &parsed))
         return false;
-    bool reissued = said.kind == ENTRY_REISSUED;
+    bool reissued = parsed.kind == ENTRY_REISSUED;
     text_start(&text, ret->ended, sizeof ret->ended);
-    text_add(&text, reissued ? said.reissued.reissued_seat : said.revoked.revoked_seat);
+    text_add(&text, reissued ? parsed.reissued.reissued_seat : parsed.revoked.revoked_seat);
     ret->since = reissued ? entry->seq : INT64_MAX;
     return true;
 }

@@ -300,9 +300,9 @@ static void ring_copy(const struct topic *topic, struct listener *listener, stru
     }
 }
 
-enum taking events_take(struct events *events, struct listener *listener, struct writer *out)
+enum events_taken events_take(struct events *events, struct listener *listener, struct writer *out)
 {
-    enum taking taking = TAKING_DONE;
+    enum events_taken taking = TAKING_DONE;
     pthread_mutex_lock(&events->lock);
     const struct topic *topic = listener->topic;
     if (events->stopping || topic->gone)

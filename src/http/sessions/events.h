@@ -46,7 +46,7 @@ enum admission events_join(struct events *events, struct listener *listener, con
 /* Accepts one that has not joined. */
 void events_leave(struct events *events, struct listener *listener);
 
-enum taking {
+enum events_taken {
     TAKING_DONE,   /* at least one event is in `out` */
     TAKING_WAITS,  /* there is none yet: request->wake is called when there may be one */
     TAKING_MISSED, /* the next one has left the ring: it is to be read from the database */
@@ -54,7 +54,7 @@ enum taking {
 };
 
 /* Copies the next events. The request is ready to be woken by another thread before this is called. */
-enum taking events_take(struct events *events, struct listener *listener, struct writer *out);
+enum events_taken events_take(struct events *events, struct listener *listener, struct writer *out);
 /* Makes it wait without looking: for the next event, or for events_unwait. False: as TAKING_STOPS. */
 bool events_wait(struct events *events, struct listener *listener);
 /* True when it waited: now it does not, and nobody else will wake it. */

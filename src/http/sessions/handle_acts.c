@@ -8,42 +8,59 @@
 static void clause_check(struct request *request, const char *clause)
 {
     const struct rulebook *book = rulebook_find(&request->service->documents.books, request->session->ruleset);
-    if (clause[0] && !clause_find(book, clause, strlen(clause)))
+    if (!clause_find(book, clause, strlen(clause)))
         violation_add(request->violations, ERROR_NOT_A_CHOICE, "/clause", "the rulebook of %s has no clause %s",
                       request->session->ruleset, clause);
 }
 
-PLAYS(handle_note, note_request, note_decode, game_note)
-PLAYS(handle_describe, description_request, description_decode, game_describe)
+void handle_note(struct request *request)
+{
+    play_act(request, &note_fields, game_note);
+}
+
+void handle_describe(struct request *request)
+{
+    play_act(request, &description_fields, game_describe);
+}
 
 void handle_dispute(struct request *request)
 {
-    const struct writer *body = &request->input.body;
-    struct job *job = play_begin(request);
-    if (!job)
-        return;
-    const struct dispute_request *input = dispute_decode(job->arena, body->at, body->used, job->violations);
-    if (input)
-        clause_check(request, input->clause);
-    if (play_decoded(request, input))
-        play(request, game_dispute(job, input), reply_appended);
+    struct act *act = play_body(request, &dispute_fields);
+    if (act && act->entry.dispute.clause)
+        clause_check(request, act->entry.dispute.clause);
+    if (act && play_decoded(request, act))
+        play(request, game_dispute(&request->job, act), reply_appended);
 }
 
 void handle_decide(struct request *request)
 {
-    const struct writer *body = &request->input.body;
     int64_t dispute;
-    struct job *job = play_begin(request);
-    if (!job || !entry_number(request, &dispute))
+    struct act *act = entry_number(request, &dispute) ? play_body(request, &decision_fields) : NULL;
+    if (!act)
         return;
-    const struct decision_request *input = decision_decode(job->arena, body->at, body->used, job->violations);
-    if (input)
-        clause_check(request, input->clause);
-    if (play_decoded(request, input))
-        play(request, game_decide(job, dispute, input), reply_appended);
+    decision_check(&act->entry.decision, request->violations);
+    if (!request->violations->count)
+        clause_check(request, act->entry.decision.clause);
+    if (play_decoded(request, act))
+        play(request, game_decide(&request->job, dispute, act), reply_appended);
 }
 
-PLAYS(handle_undo, undo_request, undo_decode, game_propose_undo)
-PLAYS_ON_ENTRY(handle_undo_answer, undo_answer_request, undo_answer_decode, game_answer_undo)
-PLAYS(handle_close, close_request, close_decode, game_close)
-PLAYS(handle_rekey, rekey_request, rekey_decode, game_rekey)
+void handle_undo(struct request *request)
+{
+    play_act(request, &undo_fields, game_propose_undo);
+}
+
+void handle_undo_answer(struct request *request)
+{
+    play_act_on_entry(request, &undo_answer_fields, game_answer_undo);
+}
+
+void handle_close(struct request *request)
+{
+    play_act(request, &close_fields, game_close);
+}
+
+void handle_rekey(struct request *request)
+{
+    play_act(request, &rekey_request_fields, game_rekey);
+}

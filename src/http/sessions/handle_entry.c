@@ -6,6 +6,7 @@
 #include "referee/report/report.h"
 #include <stdlib.h>
 #include <string.h>
+#include <umpire/rows.h>
 
 enum { WITH_ODDS };
 
@@ -20,19 +21,11 @@ static const struct choice with_list[] = {
 static const struct choices with_choices = {"EntryWith", with_list, FIELDS_COUNT(with_list)};
 
 static const struct field entry_query_list[] = {
-    {.name = "with",
-     .title = "With",
-     .doc = "What to derive from the entry and add to the answer; it is not recorded.",
-     .kind = FIELD_ENUM,
-     .presence = FIELD_OPTIONAL,
-     .choices = &with_choices,
-     .offset = FIELD_AT(struct entry_query, with, int32_t)},
+    CHOICE(struct entry_query, with, with_choices, "With", NULL,
+           "What to derive from the entry and add to the answer; it is not recorded.", OPTIONAL),
 };
 
-const struct fields entry_query_fields = {.name = "EntryQuery",
-                                          .list = entry_query_list,
-                                          .count = FIELDS_COUNT(entry_query_list),
-                                          .size = sizeof(struct entry_query)};
+const struct fields entry_query_fields = FIELDS("EntryQuery", NULL, entry_query_list, struct entry_query);
 
 /* Without what is there beside it: a page to read. */
 static void entry_page(struct request *request, const struct store_entry *entry)

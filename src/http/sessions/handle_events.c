@@ -8,6 +8,7 @@
 #include "http/server/request_query.h"
 #include <stdlib.h>
 #include <string.h>
+#include <umpire/rows.h>
 
 enum { PAGE_ENTRIES = 16, PAGE_ARENA_MAX = 1 << 20, SCRATCH_MAX = 1 << 20, LAST_MAX = 999999999 };
 
@@ -16,21 +17,13 @@ struct events_query {
 };
 
 static const struct field events_query_list[] = {
-    {.name = "after",
-     .title = "After",
-     .doc = "Begins after this entry; -1: with the opening. Last-Event-ID overrides it. Without either, or beyond the "
-            "last entry, the stream begins with the next new entry.",
-     .kind = FIELD_INT,
-     .presence = FIELD_OPTIONAL,
-     .min = -1,
-     .max = LAST_MAX,
-     .offset = FIELD_AT(struct events_query, after, int32_t)},
+    NUMBER(struct events_query, after, -1, LAST_MAX, "After", NULL,
+           "Begins after this entry; -1: with the opening. Last-Event-ID overrides it. Without either, or beyond the "
+           "last entry, the stream begins with the next new entry.",
+           OPTIONAL),
 };
 
-const struct fields events_query_fields = {.name = "EventsQuery",
-                                           .list = events_query_list,
-                                           .count = FIELDS_COUNT(events_query_list),
-                                           .size = sizeof(struct events_query)};
+const struct fields events_query_fields = FIELDS("EventsQuery", NULL, events_query_list, struct events_query);
 
 static void stream_next(struct request *request);
 

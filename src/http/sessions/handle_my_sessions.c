@@ -32,16 +32,8 @@ struct mine_request {
 };
 static const struct field mine_item_field = {.kind = FIELD_GROUP, .of = &mine_item_fields};
 static const struct field mine_rows[] = {
-    {.name = "sessions",
-     .title = "Sessions",
-     .doc = "The sessions whose tokens the device holds.",
-     .kind = FIELD_LIST,
-     .min = 1,
-     .max = MINE_MAX,
-     .offset = offsetof(struct mine_request, items),
-     .item = &mine_item_field,
-     .item_size = sizeof(struct mine_item),
-     .count = offsetof(struct mine_request, count)},
+    LIST_AS(struct mine_request, items, "sessions", struct mine_item, mine_item_field, count, 1, MINE_MAX, "Sessions",
+            NULL, "The sessions whose tokens the device holds."),
 };
 const struct fields my_sessions_request_fields =
     FIELDS("MySessionsRequest", "Whose headlines are wanted.", mine_rows, struct mine_request);
@@ -72,11 +64,7 @@ static const struct field headline_rows[] = {
     WORD(struct headline, role, "umpire, player or spectator.", OPTIONAL),
     INSTANT(struct headline, opened_at, "RFC 3339, UTC.", OPTIONAL),
     INSTANT(struct headline, closed_at, "RFC 3339, UTC; only when closed.", OPTIONAL),
-    {.name = "entries",
-     .doc = "How many entries the ledger has.",
-     FORM_LONG(struct headline, entries, 0),
-     OPTIONAL,
-     .zero = true},
+    LONG(struct headline, entries, "How many entries the ledger has.", OPTIONAL, .zero = true),
     COUNT(struct headline, turn, "The current turn; absent before the first.", OPTIONAL, .zero = true),
     WORD(struct headline, phase, "The phase of that turn, where the ruleset has phases.", OPTIONAL),
     MADE("description", session_description_fields, NULL, description_write, ONLY_IF(is_described)),

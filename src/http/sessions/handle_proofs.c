@@ -33,13 +33,9 @@ void handle_checkpoint(struct request *request)
 
 void handle_cosign(struct request *request)
 {
-    const struct writer *body = &request->input.body;
-    struct job *job = play_begin(request);
-    if (!job)
-        return;
-    const struct cosignature_request *input = cosignature_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(request, input))
-        play(request, game_cosign(job, input), checkpoint_reply);
+    struct act *act = play_body(request, &cosignature_fields);
+    if (act)
+        play(request, game_cosign(&request->job, act), checkpoint_reply);
 }
 
 struct consistency_query {

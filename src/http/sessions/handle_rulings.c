@@ -120,7 +120,22 @@ void handle_correct(struct request *request)
         play(request, game_correct(job, decision), reply_appended);
 }
 
-PLAYS(handle_commit, commitments_request, commitments_decode, game_commit)
-PLAYS_ON_ENTRY(handle_reveal, reveal_request, reveal_decode, game_reveal)
-PLAYS_ON_ENTRY(handle_give_up, give_up_request, give_up_decode, game_give_up)
-PLAYS_ON_ENTRY(handle_agree_declared, declared_request, declared_decode, game_agree_declared)
+void handle_commit(struct request *request)
+{
+    play_act(request, &commitments_fields, game_commit);
+}
+
+void handle_reveal(struct request *request)
+{
+    play_act_on_entry(request, &reveal_fields, game_reveal);
+}
+
+void handle_give_up(struct request *request)
+{
+    play_act_on_entry(request, &give_up_fields, game_give_up);
+}
+
+void handle_agree_declared(struct request *request)
+{
+    play_act_on_entry(request, &declared_request_fields, game_agree_declared);
+}

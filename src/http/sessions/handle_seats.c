@@ -65,13 +65,10 @@ static void joined_reply(struct request *request)
 
 void handle_join(struct request *request)
 {
-    const struct writer *body = &request->input.body;
-    struct job *job = play_begin(request);
-    if (!job)
-        return;
-    const struct join_request *input = join_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(request, input))
-        play(request, request->session ? game_join(job, input) : game_join_by_code(job, input), joined_reply);
+    struct act *act = play_body(request, &join_fields);
+    if (act)
+        play(request, request->session ? game_join(&request->job, act) : game_join_by_code(&request->job, act),
+             joined_reply);
 }
 
 /* What a code would open. */
@@ -166,7 +163,7 @@ static void preview_reply(struct request *request)
 {
     const struct job *job = &request->job;
     const struct store_session *session = job->session;
-    const struct join_code_request *input = request->handler_data;
+    const struct act *input = request->handler_data;
     struct sides_opened sides;
     const struct seat_names *names = game_seat_names(&request->job);
     if (!names || !session_sides(&request->arena, session, &sides)) {
@@ -194,14 +191,10 @@ static void preview_reply(struct request *request)
 
 void handle_join_preview(struct request *request)
 {
-    const struct writer *body = &request->input.body;
-    struct job *job = play_begin(request);
-    if (!job)
-        return;
-    const struct join_code_request *input = join_code_decode(job->arena, body->at, body->used, job->violations);
-    request->handler_data = (void *)(uintptr_t)input;
-    if (play_decoded(request, input))
-        play(request, game_preview_joining(job, input->code), preview_reply);
+    struct act *act = play_body(request, &join_code_fields);
+    request->handler_data = act;
+    if (act)
+        play(request, game_preview_joining(&request->job, act->code), preview_reply);
 }
 
 /* What a seat is called now. */
@@ -225,48 +218,36 @@ static void named_reply(struct request *request)
 
 void handle_name_seat(struct request *request)
 {
-    const struct writer *body = &request->input.body;
-    struct job *job = play_begin(request);
-    if (!job)
-        return;
-    const struct naming_request *input = naming_decode(job->arena, body->at, body->used, job->violations);
-    request->handler_data = (void *)(uintptr_t)input;
-    if (play_decoded(request, input))
-        play(request, game_name_seat(job, request->path_values[1], input->name), named_reply);
+    const struct act *act = play_body(request, &naming_fields);
+    if (act)
+        play(request, game_name_seat(&request->job, request->path_values[1], act->name), named_reply);
 }
 
 void handle_nonce(struct request *request)
 {
-    const struct writer *body = &request->input.body;
-    struct job *job = play_begin(request);
-    if (!job)
-        return;
-    const struct nonce_request *input = nonce_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(request, input))
-        play(request, game_give_nonce(job, input), reply_appended);
+    play_act(request, &nonce_fields, game_give_nonce);
 }
 
 void handle_revoke(struct request *request)
 {
-    const struct writer *body = &request->input.body;
-    struct job *job = play_begin(request);
-    if (!job)
-        return;
-    const struct revocation_request *input = revocation_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(request, input))
-        play(request, game_revoke(job, request->path_values[1], input), reply_appended);
+    struct act *act = play_body(request, &revocation_fields);
+    if (act)
+        play(request, game_revoke(&request->job, request->path_values[1], act), reply_appended);
 }
 
 void handle_reissue(struct request *request)
 {
-    const struct writer *body = &request->input.body;
-    struct job *job = play_begin(request);
-    if (!job)
-        return;
-    const struct device_request *input = reissue_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(request, input))
-        play(request, game_reissue(job, request->path_values[1], input), joined_reply);
+    struct act *act = play_body(request, &reissue_fields);
+    if (act)
+        play(request, game_reissue(&request->job, request->path_values[1], act), joined_reply);
 }
 
-PLAYS(handle_agree_reissue, device_request, reissue_agreement_decode, game_agree_reissue)
-PLAYS(handle_hand_over, device_request, other_device_decode, game_hand_over)
+void handle_agree_reissue(struct request *request)
+{
+    play_act(request, &reissue_agreement_fields, game_agree_reissue);
+}
+
+void handle_hand_over(struct request *request)
+{
+    play_act(request, &other_device_fields, game_hand_over);
+}

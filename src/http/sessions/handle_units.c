@@ -4,28 +4,22 @@
 #include "http/server/problem.h"
 #include "http/sessions/play.h"
 
-/* The job, and the options that the session is played by. NULL after answering. */
-static struct job *units_begin(struct request *request, const void **ret_options)
+/* False after answering. */
+static bool has_units(struct request *request)
 {
-    struct job *job = play_begin(request);
-    *ret_options = job ? session_options(request->session, request->ruleset) : NULL;
-    if (!job)
-        return NULL;
     if (!request->ruleset->units)
         problem(request, ERROR_UNITS_NOT_ACCEPTED, "the ruleset has no units");
-    else if (!*ret_options)
-        problem(request, ERROR_OVERLOADED, NULL);
-    else
-        return job;
-    return NULL;
+    return request->ruleset->units != NULL;
 }
 
 void handle_add_units(struct request *request)
 {
     const struct writer *body = &request->input.body;
-    const void *options;
-    struct job *job = units_begin(request, &options);
-    if (!job)
+    struct job *job = has_units(request) ? play_begin(request) : NULL;
+    const void *options = job ? session_options(request->session, request->ruleset) : NULL;
+    if (job && !options)
+        problem(request, ERROR_OVERLOADED, NULL);
+    if (!options)
         return;
     const struct units_request *input = (is_csv(request->input.content_type) ? units_decode_csv : units_decode)(
         job->arena, request->ruleset, options, body->at, body->used, job->violations);
@@ -36,8 +30,7 @@ void handle_add_units(struct request *request)
 void handle_change_unit(struct request *request)
 {
     const struct writer *body = &request->input.body;
-    const void *options;
-    struct job *job = units_begin(request, &options);
+    struct job *job = has_units(request) ? play_begin(request) : NULL;
     if (!job)
         return;
     const struct unit_change_request *input =
@@ -46,50 +39,32 @@ void handle_change_unit(struct request *request)
         play(request, game_change_unit(job, request->path_values[1], input), reply_appended);
 }
 
+/* An act about the unit that the path names. */
+static void play_on_unit(struct request *request, const struct fields *fields,
+                         enum job_state (*play_it)(struct job *job, const char *unit, struct act *act))
+{
+    struct act *act = has_units(request) ? play_body(request, fields) : NULL;
+    if (act)
+        play(request, play_it(&request->job, request->path_values[1], act), reply_appended);
+}
+
 void handle_rename_unit(struct request *request)
 {
-    const struct writer *body = &request->input.body;
-    const void *options;
-    struct job *job = units_begin(request, &options);
-    if (!job)
-        return;
-    const struct unit_name_request *input = unit_name_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(request, input))
-        play(request, game_rename_unit(job, request->path_values[1], input), reply_appended);
+    play_on_unit(request, &unit_name_fields, game_rename_unit);
 }
 
 void handle_remove_unit(struct request *request)
 {
-    const struct writer *body = &request->input.body;
-    const void *options;
-    struct job *job = units_begin(request, &options);
-    if (!job)
-        return;
-    const struct unit_removal_request *input = unit_removal_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(request, input))
-        play(request, game_remove_unit(job, request->path_values[1], input), reply_appended);
+    play_on_unit(request, &unit_removal_fields, game_remove_unit);
 }
 
 void handle_reassign_unit(struct request *request)
 {
-    const struct writer *body = &request->input.body;
-    const void *options;
-    struct job *job = units_begin(request, &options);
-    if (!job)
-        return;
-    const struct unit_side_request *input = unit_side_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(request, input))
-        play(request, game_reassign_unit(job, request->path_values[1], input), reply_appended);
+    play_on_unit(request, &unit_side_fields, game_reassign_unit);
 }
 
 void handle_begin_turn(struct request *request)
 {
-    const struct writer *body = &request->input.body;
-    const void *options;
-    struct job *job = units_begin(request, &options);
-    if (!job)
-        return;
-    const struct turn_request *input = turn_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(request, input))
-        play(request, game_begin_turn(job, input), reply_appended);
+    if (has_units(request))
+        play_act(request, &turn_fields, game_begin_turn);
 }

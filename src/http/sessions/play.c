@@ -129,10 +129,11 @@ const struct fields appended_fields =
 static const char *appended_kind(struct request *request)
 {
     const struct appended *appended = &request->job.appended;
-    struct entry said;
+    struct entry parsed;
     if (!appended->repeated)
         return entry_kind_name(request->job.append.entry.kind);
-    return entry_parse(&request->arena, appended->entry, appended->length, &said) ? entry_kind_name(said.kind) : NULL;
+    return entry_parse(&request->arena, appended->entry, appended->length, &parsed) ? entry_kind_name(parsed.kind)
+                                                                                    : NULL;
 }
 
 static bool appended_write_minimal(struct request *request)
@@ -185,4 +186,31 @@ void reply_appended(struct request *request)
     int status = appended_write(request);
     if (status)
         reply_out(request, status);
+}
+
+struct act *play_body(struct request *request, const struct fields *fields)
+{
+    const struct writer *body = &request->input.body;
+    struct job *job = play_begin(request);
+    struct act *act = job ? act_decode(job->arena, fields, body->at, body->used, job->violations) : NULL;
+    return job && play_decoded(request, act) ? act : NULL;
+}
+
+void play_act(struct request *request, const struct fields *fields,
+              enum job_state (*act)(struct job *job, struct act *act))
+{
+    struct act *asked = play_body(request, fields);
+    if (asked)
+        play(request, act(&request->job, asked), reply_appended);
+}
+
+void play_act_on_entry(struct request *request, const struct fields *fields,
+                       enum job_state (*act)(struct job *job, int64_t entry, struct act *act))
+{
+    int64_t entry;
+    if (!entry_number(request, &entry))
+        return;
+    struct act *asked = play_body(request, fields);
+    if (asked)
+        play(request, act(&request->job, entry, asked), reply_appended);
 }

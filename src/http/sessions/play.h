@@ -17,30 +17,11 @@ void reply_appended(struct request *request);
  * error. Of a recorded question it writes only which entry it is, if the client wants no more. */
 int appended_write(struct request *request);
 
-/* Most acts are handled in the same way: one function decodes the body, and a function of the game gets the result.
- *
- *     PLAYS(handle_note, note_request, note_decode, game_note)
- *     PLAYS_ON_ENTRY(handle_reveal, reveal_request, reveal_decode, game_reveal)
- *
- * make handlers; the second one for an act about the entry that the path names. */
-#define PLAYS(handler, type, decode, act)                                                                              \
-    void handler(struct request *request)                                                                              \
-    {                                                                                                                  \
-        const struct writer *body = &request->input.body;                                                              \
-        struct job *job = play_begin(request);                                                                         \
-        const struct type *input = job ? decode(job->arena, body->at, body->used, job->violations) : NULL;             \
-        if (job && play_decoded(request, input))                                                                       \
-            play(request, act(job, input), reply_appended);                                                            \
-    }
-#define PLAYS_ON_ENTRY(handler, type, decode, act)                                                                     \
-    void handler(struct request *request)                                                                              \
-    {                                                                                                                  \
-        const struct writer *body = &request->input.body;                                                              \
-        int64_t entry;                                                                                                 \
-        struct job *job = play_begin(request);                                                                         \
-        if (!job || !entry_number(request, &entry))                                                                    \
-            return;                                                                                                    \
-        const struct type *input = decode(job->arena, body->at, body->used, job->violations);                          \
-        if (play_decoded(request, input))                                                                              \
-            play(request, act(job, entry, input), reply_appended);                                                     \
-    }
+/* Most acts are handled in the same way: the body is decoded by its table, and a function of the game gets the result;
+ * the second one for an act about the entry that the path names. */
+void play_act(struct request *request, const struct fields *fields,
+              enum job_state (*act)(struct job *job, struct act *act));
+void play_act_on_entry(struct request *request, const struct fields *fields,
+                       enum job_state (*act)(struct job *job, int64_t entry, struct act *act));
+/* The body of such a request, decoded. NULL after answering. */
+struct act *play_body(struct request *request, const struct fields *fields);

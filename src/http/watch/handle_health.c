@@ -4,17 +4,17 @@
 #include "http/server/problem.h"
 #include "http/server/reply.h"
 
-struct state_answer {
+struct health_answer {
     const char *state;
 };
 static const struct field state_rows[] = {
-    WORD(struct state_answer, state, "alive or ready."),
+    WORD(struct health_answer, state, "alive or ready."),
 };
-const struct fields state_fields = FIELDS("State", "The state of the service.", state_rows, struct state_answer);
+const struct fields state_fields = FIELDS("State", "The state of the service.", state_rows, struct health_answer);
 
 static void reply_state(struct request *request, const char *state)
 {
-    ANSWER(&request->out, state_fields, (struct state_answer){state});
+    ANSWER(&request->out, state_fields, (struct health_answer){state});
     reply_header(request, "Cache-Control", "no-store");
     reply_out(request, 200);
 }

@@ -1,11 +1,118 @@
 /* From entries to comparisons. */
 #include "referee/report/luck.h"
+#include "base/arena.h"
+#include "base/id.h"
+#include "fields/field_write.h"
 #include "referee/referee.h"
-#include "referee/report/luck_chances.h"
 #include "referee/report/luck_dice.h"
+#include <stdlib.h>
 #include <string.h>
+#include <umpire/rules.h>
 
 enum { MEMORY_MAX = 16 << 20, SCRATCH_MAX = 16 << 20 };
+
+/* The exact chances of a question's ends, found once for equal questions, by the hash of their bytes. */
+struct luck_chances {
+    struct luck_chances *next;
+    struct hash question;
+    bool found;    /* else the odds take too much work */
+    int32_t count; /* of the step's ends; 0 unless found */
+    double list[];
+};
+
+enum { BUCKETS = 1024, QUESTION_MAX = 1 << 20 };
+
+/* The table of questions, empty; NULL when out of memory. */
+static struct luck_chances **luck_chances_start(struct arena *arena)
+{
+    return arena_take_zero(arena, BUCKETS * sizeof(struct luck_chances *));
+}
+
+/* Everything that the odds depend on. False when out of memory. */
+static bool question_hash(const struct ruling *ruling, struct hash *ret)
+{
+    struct writer bytes;
+    writer_start(&bytes, QUESTION_MAX);
+    write_array(&bytes);
+    write_string(&bytes, ruling->step->name);
+    write_int(&bytes, ruling->question.version);
+    fields_write(&bytes, ruling->step->input, ruling->question.input, FIELD_ORDER_CANONICAL);
+    fields_write_only(&bytes, ruling->ruleset->options, ruling->question.options, ruling->step->options);
+    write_array_end(&bytes);
+    if (!bytes.failed)
+        *ret = hash_of(bytes.at, bytes.used);
+    writer_end(&bytes);
+    return !bytes.failed;
+}
+
+/* Any single member of the outcome: only the ends are wanted, and one shown member is the least that can be shown. */
+static bool member_pick(const struct step *step, char *ret, size_t size)
+{
+    struct text pointer;
+    for (size_t i = 0; i < step->outcome->count; i++) {
+        const struct field *field = &step->outcome->list[i];
+        if (field->kind != FIELD_BOOL && field->kind != FIELD_ENUM && field->kind != FIELD_INT)
+            continue;
+        text_start(&pointer, ret, size);
+        text_format(&pointer, "/%s", field->name);
+        return true;
+    }
+    return false;
+}
+
+static struct luck_chances *chances_take(struct arena *arena, const struct odds *odds, bool found)
+{
+    int32_t count = found ? odds->end_count : 0;
+    struct luck_chances *chances = arena_take(arena, sizeof *chances + (size_t)count * sizeof chances->list[0]);
+    if (!chances)
+        return NULL;
+    *chances = (struct luck_chances){.found = found, .count = count};
+    for (int32_t i = 0; i < count; i++)
+        chances->list[i] = strtod(odds->ends[i].chance.decimal, NULL);
+    return chances;
+}
+
+static struct luck_chances *chances_find(struct arena *arena, const struct ruling *ruling, int64_t *branches)
+{
+    char member[ODDS_POINTER_MAX];
+    const char *shown = member;
+    struct odds *odds;
+    struct odds_request request = {
+        .ruleset = ruling->ruleset,
+        .step = ruling->step,
+        .question = ruling->question,
+        .shown = &shown,
+        .shown_count = member_pick(ruling->step, member, sizeof member),
+        .every_end = true,
+        .branches_max = *branches < LUCK_QUESTION_BRANCHES ? *branches : LUCK_QUESTION_BRANCHES,
+    };
+    bool found = odds_find(&request, &odds) == ODDS_FOUND;
+    *branches -= found ? odds->branches : 0;
+    struct luck_chances *chances = chances_take(arena, odds, found);
+    odds_free(odds);
+    return chances;
+}
+
+/* The chances for the question of a ruling whose step names ends; NULL where they take more work than one question may
+ * or than is left of `branches`, or out of memory. What is new is kept in the table's arena. */
+static const struct luck_chances *luck_chances_find(struct luck_chances **table, struct arena *arena,
+                                                    const struct ruling *ruling, int64_t *branches)
+{
+    struct hash hash;
+    if (!question_hash(ruling, &hash))
+        return NULL;
+    struct luck_chances **bucket = &table[(hash.bytes[0] << 8 | hash.bytes[1]) % BUCKETS];
+    for (const struct luck_chances *each = *bucket; each; each = each->next)
+        if (memcmp(&each->question, &hash, sizeof hash) == 0)
+            return each->found ? each : NULL;
+    struct luck_chances *chances = chances_find(arena, ruling, branches);
+    if (!chances)
+        return NULL;
+    chances->question = hash;
+    chances->next = *bucket;
+    *bucket = chances;
+    return chances->found ? chances : NULL;
+}
 
 bool luck_start(struct luck *luck)
 {
@@ -22,7 +129,7 @@ void luck_end(struct luck *luck)
     arena_end(&luck->scratch);
 }
 
-/* Seats are compared by address once they are known; NULL: there are too many. */
+/* Seats are compared by address once they are interned; NULL: there are too many. */
 static const char *seat_known(struct luck *luck, const char *name)
 {
     for (int32_t i = 0; i < luck->seat_count; i++)
@@ -35,7 +142,7 @@ static const char *seat_known(struct luck *luck, const char *name)
     return seat;
 }
 
-/* The comparison of this description, made when it is new; NULL: there is no room. */
+/* The comparison with these properties, added if it is new; NULL: there is no room. */
 static struct sample *line_sample(struct luck *luck, const struct luck_line *wanted)
 {
     for (int32_t i = 0; i < luck->line_count; i++) {
@@ -62,7 +169,7 @@ static void draws_add(struct luck *luck, const struct luck_line *line, const str
         sample_add_draw(sample, dice, &dice->draws[i]);
 }
 
-/* All lines that these dice belong to. */
+/* All lines that these dice count for. */
 static void dice_add(struct luck *luck, const struct ruling *ruling, const char *seat, bool declared)
 {
     struct luck_total *total = declared ? &luck->declared : &luck->service;
@@ -83,7 +190,7 @@ static void end_add(struct luck *luck, const struct luck_line *line, double chan
         sample_add_event(sample, chance, happened);
 }
 
-/* Ends that were certain either way say nothing of luck. */
+/* Ends that were certain either way do not measure luck. */
 static void ends_add(struct luck *luck, const struct ruling *ruling, const char *seat, bool declared)
 {
     const struct luck_chances *chances = luck_chances_find(luck->known, &luck->arena, ruling, &luck->branches);
@@ -91,7 +198,7 @@ static void ends_add(struct luck *luck, const struct ruling *ruling, const char 
     for (int32_t i = 0; chances && i < chances->count; i++) {
         const struct step_end *end = &ruling->step->ends[i];
         double chance = chances->list[i];
-        bool happened = end->holds(&ruling->question, ruling->outcome);
+        bool happened = step_end_holds(end, &ruling->question, ruling->outcome);
         if (chance <= 0 || chance >= 1)
             continue;
         struct luck_line line = {.declared = declared, .step = ruling->step, .end = end};
@@ -105,7 +212,7 @@ static void ends_add(struct luck *luck, const struct ruling *ruling, const char 
 static void ruling_add(struct luck *luck, const struct recorded *recorded)
 {
     const struct ruling *ruling = &recorded->ruling;
-    if (recorded->entry.ruling.from) { /* faces that were counted when they fell */
+    if (recorded->entry.ruling.from) { /* faces that were counted when they were thrown */
         luck->reused++;
         return;
     }
@@ -131,7 +238,7 @@ bool luck_add(struct luck *luck, const char *bytes, size_t length)
     return true;
 }
 
-/* A line for one seat or one step that is the whole of its kind would say everything twice. */
+/* A line for the only seat or the only step would repeat the session's. */
 static bool is_doubled(const struct luck *luck, const struct luck_line *line)
 {
     if (!line->seat && !(line->step && !line->end))
@@ -146,7 +253,7 @@ static bool is_doubled(const struct luck *luck, const struct luck_line *line)
     return false;
 }
 
-/* The session before seats before steps; ends after dice; else in the order in which they came. */
+/* The session, then seats, then steps; dice, then ends; else in the order of appearance. */
 static int32_t rank_of(const struct luck_line *line)
 {
     return line->declared * 8 + (line->end != NULL) * 4 + (line->seat != NULL) + (line->step && !line->end) * 2;

@@ -16,13 +16,13 @@
 
 enum {
     LUCK_LEAST = 30,
-    LUCK_SEATS_MAX = 32, /* further ones count for the session alone */
+    LUCK_SEATS_MAX = 32, /* more seats count for the session only */
     LUCK_LINES_MAX = HOLM_MAX,
     LUCK_QUESTION_BRANCHES = 100000, /* the budget of one question's odds */
     LUCK_BRANCHES = 2000000,         /* of all */
 };
 
-#define LUCK_UNUSUAL 0.05 /* a corrected p-value below it is shown as unusual */
+#define LUCK_UNUSUAL 0.05 /* corrected p-values below it are shown as unusual */
 
 enum luck_verdict { LUCK_TOO_FEW, LUCK_USUAL, LUCK_STANDS_OUT };
 
@@ -46,12 +46,12 @@ struct luck_total {
 struct luck_chances;
 
 struct luck {
-    const struct seat_names *names; /* of seats, the caller's to set after luck_start; NULL: none are known */
+    const struct seat_names *names; /* of seats, set by the caller after luck_start; NULL: none are known */
     struct arena arena, scratch;
     int64_t entries, rulings;
-    int64_t unknown;      /* rulings of rules that this program does not resolve as they were */
-    int64_t reused;       /* corrections on dice that had fallen before */
-    int64_t without_odds; /* rulings whose step names ends, but whose odds take too much work */
+    int64_t unknown;      /* rulings that this program does not resolve as they were */
+    int64_t reused;       /* corrections on reused dice */
+    int64_t without_odds; /* rulings whose step has ends, but whose odds take too much work */
     bool crowded;         /* there were more seats or comparisons than fit */
     struct luck_total service, declared;
     const char *seats[LUCK_SEATS_MAX];
@@ -60,16 +60,16 @@ struct luck {
     int32_t line_count;
     int32_t compared;            /* after luck_finish: lines that are not too few */
     int64_t branches;            /* left of LUCK_BRANCHES */
-    struct luck_chances **known; /* questions that were asked before */
+    struct luck_chances **known; /* questions asked so far */
 };
 
 /* False when out of memory. */
 bool luck_start(struct luck *luck);
 /* Accepts a zeroed one. */
 void luck_end(struct luck *luck);
-/* Adds an entry. False when out of memory or the bytes are no entry. */
+/* Adds an entry. False when out of memory or the bytes are not an entry. */
 bool luck_add(struct luck *luck, const char *bytes, size_t length);
-/* Compares. Nothing is added afterwards. */
+/* Compares. Add nothing afterwards. */
 void luck_finish(struct luck *luck);
-/* How many lines stand out. */
+/* How many lines are unusual. */
 int32_t luck_unusual(const struct luck *luck);

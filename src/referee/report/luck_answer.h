@@ -1,9 +1,9 @@
 /* The luck of a session as clients read it: as JSON and as a page. */
 #pragma once
-#include "base/sheet.h"
 #include "referee/report/luck.h"
+#include "referee/sheet.h"
 
-/* What stands above the comparisons. */
+/* The facts above the comparisons. */
 struct luck_about {
     const char *session; /* UUID text */
     const char *title;   /* the ruleset's */
@@ -15,7 +15,7 @@ void luck_write_sheet(struct sheet *sheet, const struct luck *luck, const struct
 
 /* "nothing_unusual". */
 const char *luck_verdict_name(enum luck_verdict verdict);
-/* What a comparison says, in a sentence or two that accuse nobody. */
+/* A comparison in one or two sentences that accuse nobody. */
 void luck_explain(const struct luck_line *line, struct text *words);
 /* The same of all together. */
 void luck_conclude(const struct luck *luck, struct text *words);

@@ -1,4 +1,4 @@
-/* Scores of dice, and their moments by counting out the faces. */
+/* Scores of dice, and their moments by enumerating the faces. */
 #include "referee/report/luck_dice.h"
 
 /* A face that is `floor` or less counts 0, the highest 1. */

@@ -1,4 +1,4 @@
-/* Luck as JSON. Numbers have six digits: more would only show how they were added up. */
+/* Luck as JSON. Numbers have six digits: more would only reflect rounding. */
 #include "fields/answer_rows.h"
 #include "referee/report/luck_answer.h"
 #include <math.h>
@@ -95,7 +95,7 @@ static void line_write(struct writer *out, const struct luck *luck, const struct
     ANSWER(out, line_fields, answer);
 }
 
-/* ---- the dice of the service, or those that were declared ---- */
+/* ---- the service's dice, or declared ones ---- */
 
 struct dice_answer {
     const struct luck *luck;

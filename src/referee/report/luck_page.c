@@ -1,9 +1,9 @@
-/* Luck as a page. Dice are shown as shares: 0 % when each shows its least, 100 % its most. */
+/* Luck as a page. Dice are shown as shares: 0 % if all show their least, 100 % their most. */
 #include "referee/report/luck_answer.h"
 
 enum { WORDS_MAX = 256 };
 
-/* Of whom, and of which step. */
+/* The seat, and the step. */
 static void subject_cell(struct sheet *sheet, const struct luck *luck, const struct luck_line *line)
 {
     sheet_cell(sheet);
@@ -38,7 +38,7 @@ static void numbers_cells(struct sheet *sheet, const struct luck_line *line)
     sheet_cell_end(sheet);
 }
 
-/* Smaller ones would only be hard to read. */
+/* Smaller ones would be hard to read. */
 static void p_add(struct sheet *sheet, double p)
 {
     if (p < 0.001)

@@ -1,4 +1,4 @@
-/* What numbers mean, said so that nobody is accused by chance: fair dice stand out, too, now and then. */
+/* What the numbers mean, in words that accuse nobody: fair dice are unusual now and then, too. */
 #include "referee/report/luck_answer.h"
 
 const char *luck_verdict_name(enum luck_verdict verdict)
@@ -7,7 +7,7 @@ const char *luck_verdict_name(enum luck_verdict verdict)
     return names[verdict];
 }
 
-/* How many games it takes for chance to do this about once: two digits are more than it is worth. */
+/* In how many games chance does this about once: two digits are precise enough. */
 static int64_t games_of(double p)
 {
     static const int64_t most = 1000000;

@@ -1,4 +1,4 @@
-/* Adding entries: which part each belongs to, and how much fits. */
+/* Adds entries: to which part each belongs, and how much fits. */
 #include "referee/report/report.h"
 #include "fields/decode.h"
 #include "referee/answer.h"
@@ -77,7 +77,7 @@ static bool begins_part(const struct report *report, int64_t turn, int64_t at, i
     return !last->turn && (entries >= REPORT_PART_ENTRIES || at - last->to > REPORT_PAUSE_MINUTES * INT64_C(60000000));
 }
 
-/* The part that the entry belongs to. An entry without a turn belongs to the turn that is being played. */
+/* The part of the entry. An entry without a turn belongs to the current turn. */
 static struct report_part *part_find(struct report *report, const struct report_entry *entry)
 {
     int64_t turn = json_int_member(entry->recorded.root, "turn", 0), at = entry->recorded.entry.at;
@@ -103,7 +103,7 @@ static void counts_add(struct report *report, struct report_part *part, const st
             json_member(json_list_item(json_member(entry->recorded.root, "draws"), i), "faces"));
 }
 
-/* Writes the entry's section or object, with the place where marks belong. False when not all of it was written. */
+/* Writes the entry's section or object, and notes where marks go. False when not all of it was written. */
 static bool body_add(struct report *report, const struct report_entry *entry)
 {
     const struct entry_beside beside = {.seat_name = seat_name_of(report->names, entry->recorded.entry.seat),
@@ -115,7 +115,7 @@ static bool body_add(struct report *report, const struct report_entry *entry)
     return !report->body.failed;
 }
 
-/* Adds all of it or, where it does not fit, nothing; then the report ends there. */
+/* Adds all of it or, if it does not fit, nothing; the report ends there. */
 static bool body_try(struct report *report, const struct report_entry *entry)
 {
     struct writer before = report->body;
@@ -175,7 +175,7 @@ static bool text_record(struct report *report, const struct report_entry *entry,
     return !text || *ret;
 }
 
-/* The newest holds, as a whole. */
+/* The newest description replaces earlier ones. */
 static bool description_record(struct report *report, const struct report_entry *entry)
 {
     struct entry_described *described = &report->described;
@@ -185,7 +185,7 @@ static bool description_record(struct report *report, const struct report_entry 
            text_record(report, entry, "note", &described->note);
 }
 
-/* What stands above and below the parts. False when out of memory. */
+/* What is above and below the parts. False when out of memory. */
 static bool frame_record(struct report *report, const struct report_entry *entry, struct violations *violations)
 {
     if (entry->recorded.entry.kind == ENTRY_DESCRIBED)

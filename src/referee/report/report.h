@@ -4,18 +4,18 @@
  * It is divided by turns where entries name them (`turn`), else by pauses. */
 #pragma once
 #include "base/clock.h"
-#include "base/sheet.h"
 #include "ledger/protocol.h"
 #include "referee/referee.h"
 #include "referee/seat_names.h"
+#include "referee/sheet.h"
 #include "roster/roster.h"
 
 enum {
     REPORT_ENTRIES_MAX = 10000,
-    REPORT_BYTES_MAX = 6 << 20, /* of what entries become; the rest is left out, and said to be */
-    REPORT_PARTS_MAX = 512,     /* further turns stand in the last part */
+    REPORT_BYTES_MAX = 6 << 20, /* limit of the entries' text; the rest is left out, with a note */
+    REPORT_PARTS_MAX = 512,     /* the last part has all further turns */
     REPORT_PART_ENTRIES = 50,   /* of a part that is no turn */
-    REPORT_PAUSE_MINUTES = 15,  /* which ends a part that is no turn */
+    REPORT_PAUSE_MINUTES = 15,  /* a pause that ends a part without turns */
 };
 
 enum report_form { REPORT_JSON, REPORT_MARKDOWN, REPORT_HTML };
@@ -28,22 +28,22 @@ struct report_part {
     size_t begin; /* in `body` */
 };
 
-/* What a later entry says of an earlier one: "Disputed", "Replaced". */
+/* The mark that a later entry puts on an earlier one: "Disputed", "Replaced". */
 struct report_mark {
     int64_t target, by;
     const char *words;
 };
 
-/* Where marks of an entry belong. */
+/* Where an entry's marks are inserted. */
 struct report_place {
     int64_t seq;
     size_t at; /* in `body` */
 };
 
-/* A unit that came in. */
+/* A unit that was added. */
 struct report_unit {
     const char *id, *name, *side;
-    const char *now, *was; /* renamed: what it is called by then, and was before; else NULL */
+    const char *now, *was; /* renamed: its new and its old name; else NULL */
     bool fielded;          /* from the beginning */
 };
 
@@ -54,16 +54,16 @@ struct report_side {
 struct report {
     enum report_form form;
     const struct ruleset *ruleset;
-    const struct seat_names *names; /* of seats, which are no part of the record */
-    const char *token;              /* of the link that it is read by, which its links to the game have; NULL: none */
+    const struct seat_names *names; /* of seats, which are not in the record */
+    const char *token;              /* of the link that opened the report, and that its own links contain; NULL: none */
     char session[UUID_TEXT_SIZE];
-    struct arena arena, scratch; /* what is kept; what goes with each entry */
-    struct writer body;          /* the entries, as they will be read */
+    struct arena arena, scratch; /* memory that lives as long as the report; memory of one entry */
+    struct writer body;          /* the entries in their final form */
     int64_t entries, rulings, dice, declared;
-    bool cut, alone;                  /* alone: one entry is a page by itself */
+    bool cut, alone;                  /* alone: a page for a single entry */
     int64_t opened_at, closed_at;     /* closed_at 0: it is open */
     const char *closing_words;        /* NULL: none */
-    struct entry_described described; /* the newest; empty: nothing was said */
+    struct entry_described described; /* the newest description; empty: none */
     const void *options;              /* of the opening; NULL when it is not there or cannot be read */
     const char *house_rules, *club;   /* that the opening names; NULL: none */
     int32_t house_rules_version;
@@ -79,7 +79,7 @@ struct report {
     int32_t side_count;
     const char *continues; /* the session whose roster it began with; NULL: none */
     int64_t continues_at;
-    struct protocol protocol; /* of the entries so far: what is asked of what */
+    struct protocol protocol; /* of the entries so far: which questions are on which */
     struct mark standings[REPORT_ENTRIES_MAX];
 };
 
@@ -88,14 +88,14 @@ struct report *report_new(enum report_form form, const struct ruleset *ruleset, 
                           const struct seat_names *names);
 /* Accepts NULL. */
 void report_free(struct report *report);
-/* The report is read by a link with this token, which outlives it. */
+/* The report was opened by a link with this token, which outlives it. */
 void report_linked(struct report *report, const char *token);
-/* Adds an entry. Nothing happens once the report is cut. False when out of memory or the bytes are no entry. */
+/* Adds an entry. Does nothing once the report is cut. False when out of memory or the bytes are not an entry. */
 bool report_add(struct report *report, const char *bytes, size_t length);
-/* Writes the whole. `cut` says that there are further entries. */
+/* Writes the whole report. `cut`: there are more entries. */
 void report_write(struct writer *out, struct report *report, bool cut);
-/* One entry as a page by itself, "Roll 17: why", of an empty report in Markdown or HTML, which is freed (NULL: out of
- * memory). False when out of memory or the bytes are no entry. */
+/* One entry as a page of its own, "Roll 17: why", in Markdown or HTML, from an empty report, which is freed (NULL: out
+ * of memory). False when out of memory or the bytes are not an entry. */
 bool report_write_entry(struct writer *out, struct report *report, const char *bytes, size_t length);
 /* The same as JSON. */
 extern const struct fields report_fields;

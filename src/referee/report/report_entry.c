@@ -39,7 +39,7 @@ static void heading_write(const struct report *report, struct sheet *sheet, cons
     sheet_heading(sheet, 3, words);
 }
 
-/* Where it can be linked to by itself. */
+/* The address of the entry by itself. */
 static void alone_link(const struct report *report, struct sheet *sheet, const struct report_entry *entry)
 {
     char page[REPORT_TITLE_MAX], words[REPORT_TITLE_MAX], href[REPORT_HREF_MAX];
@@ -55,7 +55,7 @@ static void alone_link(const struct report *report, struct sheet *sheet, const s
     sheet_link(sheet, href, words);
 }
 
-/* Who, when, and how the dice were come by. */
+/* Who asked, when, and where the dice came from. */
 static void by_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry)
 {
     char at[INSTANT_TEXT_SIZE];
@@ -88,7 +88,7 @@ static void named_write(struct sheet *sheet, const struct report_entry *entry, c
     sheet_reference(sheet, anchor, words);
 }
 
-/* One line: which entry is spoken of, what was decided, by which clause. */
+/* One line: the entry that is decided on, the decision, the clause. */
 static void about_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry,
                         const struct entry_showing *showing)
 {

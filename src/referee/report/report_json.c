@@ -1,4 +1,4 @@
-/* The report as JSON: entries as they are answered singly, in the report's parts. */
+/* The report as JSON: entries in the form in which they are answered, in the report's parts. */
 #include "ledger/entry.h"
 #include "referee/described.h"
 #include "referee/difference_rows.h"

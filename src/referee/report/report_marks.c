@@ -1,4 +1,4 @@
-/* What later entries say of earlier ones, and what follows for those that were asked of a state that is taken back. */
+/* What later entries decide about earlier ones, and the marks of those that depended on something taken back. */
 #include "ledger/kinds.h"
 #include "referee/entry_read.h"
 #include "referee/report/report_parts.h"
@@ -9,7 +9,7 @@ static void mark_add(struct report *report, int64_t target, int64_t by, const ch
         report->marks[report->mark_count++] = (struct report_mark){target, by, words};
 }
 
-/* The entry that the one with this number spoke of; -1 when it spoke of none. */
+/* The entry that this one is about; -1: none. */
 static int64_t target_of(const struct report *report, int64_t by)
 {
     for (int32_t i = report->mark_count - 1; i >= 0; i--)
@@ -30,8 +30,8 @@ static bool asked_of_mark(struct report *report, const struct entry *act)
     return true;
 }
 
-/* What rests on what is the protocol's to say. From an entry on that it does not understand nothing is marked. False
- * when out of memory. */
+/* The protocol knows what depends on what. After an entry that it rejects, nothing is marked. False when out of
+ * memory. */
 static bool protocol_follow(struct report *report, const struct report_entry *entry)
 {
     struct violations *violations = arena_take(&report->scratch, sizeof *violations);
@@ -65,7 +65,7 @@ static void said_mark(struct report *report, const struct report_entry *entry)
             mark_add(report, target, seq, words);
         return;
     }
-    /* A ruling may correct, too: whoever records it so is understood. */
+    /* A ruling may be a correction, too. */
     int64_t corrected = json_int_member(entry->recorded.root, "corrects", -1);
     if (corrected >= 0)
         mark_add(report, corrected, seq, entry_row(ENTRY_CORRECTION)->shown.mark);

@@ -91,7 +91,7 @@ static void facts_write(struct sheet *sheet, const struct report *report)
     sheet_paragraph_end(sheet);
 }
 
-/* The options that differ, while they are being listed. */
+/* The state of listing options that differ. */
 struct option_list {
     struct sheet *sheet;
     const struct report *report;
@@ -208,7 +208,7 @@ static void marks_write(struct sheet *sheet, const struct report *report, int64_
     }
 }
 
-/* The body from `*at` to `end`, with the marks that belong in between. */
+/* The body from `*at` to `end`, with its marks inserted. */
 static void body_write(struct sheet *sheet, const struct report *report, size_t *at, size_t end, int32_t *place)
 {
     for (; *place < report->place_count && report->places[*place].at <= end; (*place)++) {

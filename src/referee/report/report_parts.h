@@ -11,9 +11,9 @@ struct report_entry {
     struct recorded recorded;
 };
 
-/* An entry as a section of the page (report_entry.c). Kinds that are no part of the game are not shown. */
+/* An entry as a section of the page (report_entry.c). Kinds that are not part of the game are left out. */
 void report_entry_write(struct report *report, struct sheet *sheet, const struct report_entry *entry);
-/* Whether it is shown on the page at all. */
+/* Whether the page shows it. */
 bool report_entry_shown(const struct report_entry *entry);
 /* A ruling or correction inside its section (report_ruling.c). */
 void report_ruling_write(struct report *report, struct sheet *sheet, const struct report_entry *entry);

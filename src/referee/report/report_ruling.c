@@ -51,9 +51,8 @@ static void chosen_find(struct chosen_names *names, const struct json_t *value)
 {
     for (size_t i = 0; json_is_list(value) && i < json_list_size(value); i++)
         chosen_find(names, json_list_item(value, i));
-    for (size_t i = 0; !json_is_list(value) && i < json_member_count(value); i++) {
-        const char *key;
-        const struct json_t *member = json_member_number(value, i, &key);
+    const char *key = NULL;
+    for (const struct json_t *member; (member = json_next(value, &key));) {
         if (strcmp(key, "name") == 0 || strcmp(key, "id") == 0)
             chosen_add(names, member);
         else
@@ -66,10 +65,9 @@ static void chosen_read(struct chosen_names *names, const struct report_entry *e
 {
     const struct json_t *called = json_member(entry->recorded.root, "names");
     names->count = 0;
-    for (size_t i = 0; i < json_member_count(called); i++) {
-        const char *role;
-        chosen_add(names, json_member_number(called, i, &role));
-    }
+    const char *role = NULL;
+    for (const struct json_t *each; (each = json_next(called, &role));)
+        chosen_add(names, each);
     chosen_find(names, json_member(entry->recorded.root, "input"));
 }
 

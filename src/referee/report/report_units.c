@@ -99,18 +99,16 @@ static const char *name_beside(const struct json_t *ids, const struct json_t *na
 }
 
 /* What the entry itself says that a unit was called, where it stands alone; NULL: nothing. */
-static const char *name_said(const struct json_t *entry, const char *id)
+static const char *stated_name(const struct json_t *entry, const char *id)
 {
     const struct json_t *roles = json_member(entry, "roles"), *names = json_member(entry, "names"),
                         *effects = json_member(entry, "effects");
     const char *unit = json_text_member(entry, "unit"), *found = NULL;
     if (unit && strcmp(unit, id) == 0)
         found = json_text_member(entry, "unit_name");
-    for (size_t i = 0; !found && i < json_member_count(roles); i++) {
-        const char *role;
-        const struct json_t *ids = json_member_number(roles, i, &role);
+    const char *role = NULL;
+    for (const struct json_t *ids; !found && (ids = json_next(roles, &role));)
         found = name_beside(ids, json_member(names, role), id);
-    }
     for (size_t i = 0; !found && i < json_list_size(effects); i++) {
         unit = json_text_member(json_list_item(effects, i), "unit");
         if (unit && strcmp(unit, id) == 0)
@@ -123,8 +121,8 @@ static const char *name_said(const struct json_t *entry, const char *id)
 static void name_add(const struct report *report, struct sheet *sheet, const struct json_t *entry, const char *id)
 {
     const struct report_unit *unit = unit_find(report, id);
-    const char *said = unit || !id ? NULL : name_said(entry, id);
-    sheet_strong(sheet, unit && unit->now ? unit->now : unit ? unit->name : said ? said : id ? id : "?");
+    const char *stated = unit || !id ? NULL : stated_name(entry, id);
+    sheet_strong(sheet, unit && unit->now ? unit->now : unit ? unit->name : stated ? stated : id ? id : "?");
 }
 
 /* "42nd: from now on Black Watch" */
@@ -180,11 +178,10 @@ static void roles_write(const struct report *report, struct sheet *sheet, const 
     if (json_member_count(roles) == 0)
         return;
     sheet_paragraph(sheet, NULL);
-    for (size_t i = 0; i < json_member_count(roles); i++) {
-        const char *role;
+    const char *role = NULL, *between = "";
+    for (const struct json_t *units; (units = json_next(roles, &role)); between = "; ") {
         char words[ROLE_WORDS_MAX];
-        const struct json_t *units = json_member_number(roles, i, &role);
-        sheet_format(sheet, "%s%s: ", i ? "; " : "", role_words(step, role, words));
+        sheet_format(sheet, "%s%s: ", between, role_words(step, role, words));
         if (!json_is_list(units))
             name_add(report, sheet, entry, text_of(units));
         for (size_t k = 0; k < json_list_size(units); k++) {
@@ -315,9 +312,9 @@ void report_field_write(const struct report *report, struct sheet *sheet)
         sheet_heading(sheet, 2, "Units in the game");
     if (report->continues) {
         sheet_paragraph(sheet, NULL);
-        sheet_format(sheet, "As entry %lld of session ", (long long)report->continues_at);
+        sheet_add(sheet, "Taken over from session ");
         sheet_add(sheet, report->continues);
-        sheet_add(sheet, " left them.");
+        sheet_format(sheet, ", as of entry %lld.", (long long)report->continues_at);
         sheet_paragraph_end(sheet);
     }
     if (!report->unit_count || !report->units[0].fielded)

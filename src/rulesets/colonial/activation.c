@@ -27,13 +27,13 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("ColonialActivationOutcome", "Whether the unit does it.", outcome_rows, struct outcome);
 
-/* What the unit is to do, as its row of actions has it. */
-struct order {
+/* What the unit is to do, by its row of actions. */
+struct asked_order {
     enum colonial_permission permission;
     int32_t pinned_markers;
 };
 
-/* Markers that keep the unit from it: none where the umpire lets a pinned unit act all the same (X-OVER). */
+/* The markers that bar the action: none where the umpire lets a pinned unit act anyway (X-OVER). */
 static int32_t markers_that_bar(const struct question_units *units, const struct colonial_activation_input *input)
 {
     for (int32_t i = 0; units && i < units->bar_count; i++)
@@ -42,14 +42,14 @@ static int32_t markers_that_bar(const struct question_units *units, const struct
     return input->pinned_markers;
 }
 
-static struct order order_of(const struct question_units *units, const struct colonial_activation_input *input,
-                             const struct colonial_options *options)
+static struct asked_order order_of(const struct question_units *units, const struct colonial_activation_input *input,
+                                   const struct colonial_options *options)
 {
     int32_t kind = colonial_kind_of(&input->who, options), markers = markers_that_bar(units, input);
-    return (struct order){colonial_permission(kind, (enum colonial_action)input->action, markers), markers};
+    return (struct asked_order){colonial_permission(kind, (enum colonial_action)input->action, markers), markers};
 }
 
-static void step_check(const struct question *question, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
     const struct colonial_activation_input *input = question->input;
     const struct colonial_options *options = question->options;
@@ -61,8 +61,8 @@ static void step_check(const struct question *question, struct violations *viola
     colonial_who_check(&input->who, needs, options, "/input", violations);
 }
 
-WHEN(pinned, struct order, it->permission == COLONIAL_NOT_LISTED ? it->pinned_markers : 0)
-WHEN(not_listed, struct order, it->permission == COLONIAL_NOT_LISTED)
+WHEN(pinned, struct asked_order, it->permission == COLONIAL_NOT_LISTED ? it->pinned_markers : 0)
+WHEN(not_listed, struct asked_order, it->permission == COLONIAL_NOT_LISTED)
 
 static const struct refusal refusals[] = {
     COLONIAL_PINNED(pinned),
@@ -78,11 +78,13 @@ static void explain_failed(const struct colonial_options *options, struct explan
     explain(why, "MWK-ACT-4", "The other units of the side go on with the turn");
 }
 
-static enum ruling_status resolve(const struct question_units *units, const struct colonial_activation_input *input,
-                                  const struct colonial_options *options, struct dice *dice, struct explanation *why,
-                                  struct outcome *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
-    const struct order order = order_of(units, input, options);
+    const struct colonial_activation_input *input = question->input;
+    const struct colonial_options *options = question->options;
+    struct outcome *ret = ruled;
+    const struct asked_order order = order_of(question->units, input, options);
     if (IS_REFUSED(refusals, &order, why))
         return RULING_NOT_PERMITTED;
     if (order.permission == COLONIAL_FREE) {
@@ -101,11 +103,11 @@ static enum ruling_status resolve(const struct question_units *units, const stru
         explain_failed(options, why);
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
-static void say(const struct question_units *units, const struct colonial_activation_input *input,
-                const struct outcome *outcome, struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct colonial_activation_input *input = question->input;
+    const struct outcome *outcome = ruled;
     /* Behind the unit's name. */
     static const char *const orders[COLONIAL_ACTIONS] = {
         [COLONIAL_DO_FIRE] = "fire",
@@ -121,7 +123,7 @@ static void say(const struct question_units *units, const struct colonial_activa
         [COLONIAL_DO_UNLIMBER] = "unlimber",
         [COLONIAL_DO_RALLY] = "rally",
     };
-    const char *name = unit_called(units, 0, 0, "The unit"), *order = orders[input->action];
+    const char *name = unit_called(question->units, 0, 0, "The unit"), *order = orders[input->action];
     if (outcome->free) {
         text_format(line, "%s may %s without a test.", name, order);
         return;
@@ -130,31 +132,22 @@ static void say(const struct question_units *units, const struct colonial_activa
     colonial_test_say(&outcome->test, line);
     text_add(line, outcome->test.passed ? "." : ", and did nothing.");
 }
-SAYS_WITH_UNITS(say)
-
-HOLDS(passed, struct outcome, outcome->test.passed)
-HOLDS(failed, struct outcome, !outcome->test.passed)
-
-static const struct step_end ends[] = {
-    END(passed, "The unit does it", READS(struct outcome, test.passed)),
-    END(failed, "The unit does nothing", READS(struct outcome, test.passed)),
-    NO_MORE_ENDS,
-};
 
 /* A pinned unit may rally without more ado; where what is owed is only said, it acts as if it were not pinned. */
-FOUND_WITH(markers, struct colonial_roster_unit, struct colonial_options,
-           unit->pinned_markers > 0 && options->enforce_due == ENFORCE_DUE_WARN ? FIELD_ABSENT : unit->pinned_markers)
+static int32_t markers(const struct unit_fact *it)
+{
+    const struct colonial_roster_unit *unit = it->unit;
+    const struct colonial_options *options = it->options;
+    return unit->pinned_markers > 0 && options->enforce_due == ENFORCE_DUE_WARN ? FIELD_ABSENT : unit->pinned_markers;
+}
 
 static const struct unit_fills unit_fills[] = {
-    COLONIAL_WHO_FILLS, COLONIAL_LEADERSHIP_FILLS,
-    KNOWS_WITH("pinned_markers", markers, "MWK-PIN-3", "its pinned markers are on record, and these are not they"),
-    NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("unit", "The unit that is to do something.", "", unit_fills, .in_play = true),
-    NO_MORE_ROLES,
-};
+    COLONIAL_WHO_FILLS,
+    COLONIAL_LEADERSHIP_FILLS,
+    KNOWS("pinned_markers", "MWK-PIN-3", "its pinned markers are on record, and these are not they", .find = markers),
+    {0}};
 
-/* Whether a step of its own carries it out. */
+/* Whether another step carries the action out. */
 static bool is_to_come(const struct colonial_activation_input *input, const struct colonial_options *options)
 {
     switch (input->action) {
@@ -174,25 +167,23 @@ static bool is_to_come(const struct colonial_activation_input *input, const stru
 }
 
 /* A unit that has taken up a formation stands in it; which other one that ends follows from the words. */
-static void affect(const struct colonial_activation_input *input, const struct colonial_options *options,
-                   const struct outcome *outcome, struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
+    const struct colonial_activation_input *input = question->input;
+    const struct colonial_options *options = question->options;
+    const struct outcome *outcome = ruled;
     if (!outcome->test.passed) {
-        effect_set(effects, 0, 0, "test_failed", true, "A-MWK-27");
+        unit_set(tabletop, 0, 0, "test_failed", true, "A-MWK-27");
         return;
     }
-    colonial_deed_effects(input->action, is_to_come(input, options), options, 0, effects);
+    colonial_deed_effects(input->action, is_to_come(input, options), options, 0, tabletop);
     if (input->action == COLONIAL_DO_SKIRMISH)
-        effect_set(effects, 0, 0, "skirmishing", true, "MWK-FIR-3");
+        unit_set(tabletop, 0, 0, "skirmishing", true, "MWK-FIR-3");
     if (input->action == COLONIAL_DO_CLOSE_ORDER)
-        effect_set(effects, 0, 0, "close_order", true, "MWK-FIR-5");
+        unit_set(tabletop, 0, 0, "close_order", true, "MWK-FIR-5");
     if (input->action == COLONIAL_DO_GO_TO_GROUND)
-        effect_set(effects, 0, 0, "gone_to_ground", true, "MWK-FIR-6");
+        unit_set(tabletop, 0, 0, "gone_to_ground", true, "MWK-FIR-6");
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"stance_ends", "skirmish", "profiles", NULL};
-static const char *const clauses[] = {"MWK-UNIT", "MWK-ACT-1", "MWK-ACT-2", "MWK-ACT-3", "MWK-ACT-4", "A-MWK-27", NULL};
 
 const struct step colonial_activation_step = {
     .name = "activation",
@@ -203,12 +194,13 @@ const struct step colonial_activation_step = {
     .dice = "2D6 if the action is tested; else none",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("stance_ends", "skirmish", "profiles"),
+    .clauses = STRINGS("MWK-UNIT", "MWK-ACT-1", "MWK-ACT-2", "MWK-ACT-3", "MWK-ACT-4", "A-MWK-27"),
+    .ends = ROWS(struct step_end, END_IS(passed, "The unit does it", struct outcome, test.passed, true),
+                 END_IS(failed, "The unit does nothing", struct outcome, test.passed, false)),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role, ROLE("unit", "The unit that is to do something.", "", unit_fills, .in_play = true)),
+    .apply = apply,
 };

@@ -50,14 +50,12 @@ static const struct fields outcome_fields =
     FIELDS("ColonialAssaultOutcome", "A whole attack.", outcome_rows, struct outcome);
 
 /* Either side may lose, so both must be able to test before the first die is thrown. */
-static void check(const struct colonial_melee_score_input *input, const struct colonial_options *options,
-                  struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
-    colonial_melee_score_check(input, COLONIAL_NEEDS_TEST, options, violations);
+    colonial_melee_score_check(question->input, COLONIAL_NEEDS_TEST, question->options, violations);
 }
-CHECKS(check)
 
-/* What the pin test still needs to know of the attack: whose it is, and its casualties where they count. */
+/* What the pin test still depends on: who lost the attack, and the losses where they count. */
 static int32_t casualties_that_count(const struct colonial_melee_score *score, const struct colonial_options *options)
 {
     if (score->pin_test_due == COLONIAL_NOBODY || options->pin_attack_casualties != COLONIAL_YES)
@@ -65,14 +63,14 @@ static int32_t casualties_that_count(const struct colonial_melee_score *score, c
     return score->side[score->pin_test_due - COLONIAL_THE_ATTACKER].loss.casualties;
 }
 
-/* Whether anybody asks what the pin test makes of the attack. */
+/* Whether the request asks how the pin test changes the attack's outcome. */
 static bool asks_pinning(const struct outcome *outcome, const struct dice *dice)
 {
     return DICE_ASKED(dice, outcome->has_pin_test) || DICE_ASKED(dice, outcome->pin_test) ||
            DICE_ASKED(dice, outcome->markers);
 }
 
-/* The leaders that are still to be tested, from one side on, and the pin test. */
+/* The leader tests from one side on, then the pin test. */
 static bool forget_attack(const struct colonial_melee_score_input *input, const struct colonial_options *options,
                           int32_t side, const struct outcome *outcome, struct dice *dice)
 {
@@ -99,15 +97,17 @@ static void test_pinning(const struct colonial_side *side, enum colonial_side_nu
     ret->markers[number] = ret->pin_test.pinned_markers;
 }
 
-static enum ruling_status resolve(const struct question_units *units, const struct colonial_melee_score_input *input,
-                                  const struct colonial_options *options, struct dice *dice, struct explanation *why,
-                                  struct outcome *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct colonial_melee_score_input *input = question->input;
+    const struct colonial_options *options = question->options;
+    struct outcome *ret = ruled;
     static const char *const leader_parts[] = {"attacker's leader", "defender's leader"};
     static const char *const pin_parts[] = {"attacker's pin test", "defender's pin test"};
     struct colonial_melee_score *score = &ret->attack;
     exchange_part(dice, why, "attack");
-    if (colonial_melee_score(units, input, options, dice, why, score) == RULING_NOT_PERMITTED) {
+    if (colonial_melee_score(question, dice, why, score) == RULING_NOT_PERMITTED) {
         exchange_part(dice, why, NULL);
         return RULING_NOT_PERMITTED;
     }
@@ -137,12 +137,11 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     exchange_part(dice, why, NULL);
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
-static void say(const struct question_units *units, const struct colonial_melee_score_input *input,
-                const struct outcome *outcome, struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    (void)input;
+    const struct question_units *units = question->units;
+    const struct outcome *outcome = ruled;
     colonial_melee_score_say(units, &outcome->attack, line);
     for (int32_t side = 0; side < 2; side++)
         if (outcome->leader[side] == COLONIAL_LEADER_KILLED)
@@ -154,40 +153,17 @@ static void say(const struct question_units *units, const struct colonial_melee_
     }
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
-HOLDS(attacker_wins, struct outcome, outcome->attack.result == COLONIAL_ATTACKER_WINS)
-HOLDS(defender_wins, struct outcome, outcome->attack.result == COLONIAL_DEFENDER_WINS)
-HOLDS(drawn, struct outcome, outcome->attack.result == COLONIAL_DRAW)
-HOLDS(attacker_removed, struct outcome, outcome->attack.side[COLONIAL_ATTACKER].loss.removed)
-HOLDS(defender_removed, struct outcome, outcome->attack.side[COLONIAL_DEFENDER].loss.removed)
-HOLDS(attacker_leader_killed, struct outcome, outcome->leader[COLONIAL_ATTACKER] == COLONIAL_LEADER_KILLED)
-HOLDS(defender_leader_killed, struct outcome, outcome->leader[COLONIAL_DEFENDER] == COLONIAL_LEADER_KILLED)
 HOLDS_WITH(attacker_pinned, struct colonial_melee_score_input, struct outcome,
            outcome->markers[COLONIAL_ATTACKER] > input->side[COLONIAL_ATTACKER].pinned_markers)
 HOLDS_WITH(defender_pinned, struct colonial_melee_score_input, struct outcome,
            outcome->markers[COLONIAL_DEFENDER] > input->side[COLONIAL_DEFENDER].pinned_markers)
 
-static const struct step_end ends[] = {
-    END(attacker_wins, "The attacker wins", READS(struct outcome, attack.result)),
-    END(defender_wins, "The defender wins", READS(struct outcome, attack.result)),
-    END(drawn, "The attack is a draw", READS(struct outcome, attack.result)),
-    END(attacker_removed, "The attacker is removed",
-        READS(struct outcome, attack.side[COLONIAL_ATTACKER].loss.removed)),
-    END(defender_removed, "The defender is removed",
-        READS(struct outcome, attack.side[COLONIAL_DEFENDER].loss.removed)),
-    END(attacker_leader_killed, "The attacker's leader is killed", READS(struct outcome, leader[COLONIAL_ATTACKER])),
-    END(defender_leader_killed, "The defender's leader is killed", READS(struct outcome, leader[COLONIAL_DEFENDER])),
-    END(attacker_pinned, "The attacker takes a pinned marker", READS(struct outcome, markers[COLONIAL_ATTACKER])),
-    END(defender_pinned, "The defender takes a pinned marker", READS(struct outcome, markers[COLONIAL_DEFENDER])),
-    NO_MORE_ENDS,
-};
-
 static const struct unit_fills attacker_fills[] = {COLONIAL_WHO_FILLS,        COLONIAL_LEADERSHIP_FILLS,
                                                    FILLS("fight_value"),      FILLS("move"),
                                                    COLONIAL_FIGURES_FILL,     COLONIAL_UNPINNED_FILL,
                                                    COLONIAL_CLOSE_ORDER_FILL, COLONIAL_RISEN_FILL,
-                                                   COLONIAL_LEADER_FILL,      NO_MORE_FILLS};
+                                                   COLONIAL_LEADER_FILL,      {0}};
 static const struct unit_fills defender_known[] = {COLONIAL_WHO_FILLS,
                                                    COLONIAL_LEADERSHIP_FILLS,
                                                    FILLS("fight_value"),
@@ -197,43 +173,20 @@ static const struct unit_fills defender_known[] = {COLONIAL_WHO_FILLS,
                                                    COLONIAL_CLOSE_ORDER_FILL,
                                                    COLONIAL_GROUND_FILL,
                                                    COLONIAL_LEADER_FILL,
-                                                   FILLS_OR_ASSUMES_BY("position", colonial_roster_position),
-                                                   NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    [COLONIAL_ATTACKER] =
-        ROLE("attacker", "The unit that attacks.", "attacker", attacker_fills, .in_play = true, .opposed = 1),
-    [COLONIAL_DEFENDER] = ROLE("defender", "The unit that is attacked.", "defender", defender_known, .in_play = true,
-                               .passive = true, .opposed = 2),
-    NO_MORE_ROLES,
-};
+                                                   FILLS("position", .find = colonial_roster_position, .assumed = true),
+                                                   {0}};
 
-static void affect(const struct question_units *units, const struct colonial_melee_score_input *input,
-                   const struct colonial_options *options, const struct outcome *outcome, struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)input;
-    colonial_attack_effects(units, &outcome->attack, options, effects);
+    const struct outcome *outcome = ruled;
+    colonial_attack_effects(question->units, &outcome->attack, question->options, tabletop);
     for (int32_t side = 0; side < 2; side++) {
-        colonial_loss_effects(&outcome->attack.side[side].loss, "MWK-ATT-2", side, effects);
-        colonial_leader_effects(outcome->leader[side], "MWK-ATT-7", side, effects);
+        colonial_loss_effects(&outcome->attack.side[side].loss, "MWK-ATT-2", side, tabletop);
+        colonial_leader_effects(outcome->leader[side], "MWK-ATT-7", side, tabletop);
         if (outcome->attack.pin_test_due == side + COLONIAL_THE_ATTACKER)
-            colonial_marker_effects(!outcome->pin_test.test.passed, side, effects);
+            colonial_marker_effects(!outcome->pin_test.test.passed, side, tabletop);
     }
 }
-AFFECTS_WITH_UNITS(affect)
-
-static const char *const options[] = {"attack_loser",
-                                      "half_rounding",
-                                      "pin_attack_casualties",
-                                      "mounted_infantry_hits_as_infantry",
-                                      "stance_ends",
-                                      "skirmish",
-                                      "profiles",
-                                      NULL};
-static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-2", "MWK-ACT-3", "MWK-ATT-1", "MWK-ATT-2",
-                                      "MWK-ATT-3", "MWK-ATT-4", "MWK-ATT-5", "MWK-ATT-6", "MWK-ATT-7",
-                                      "MWK-PIN-1", "MWK-PIN-2", "MWK-PIN-3", NULL};
-
-static const char *const parts[] = {"melee-score", "leader-casualty", "morale-check", NULL};
 
 const struct step colonial_assault_step = {
     .name = "assault",
@@ -245,13 +198,33 @@ const struct step colonial_assault_step = {
         "the attacker's first; 2D6 for the loser's pin test",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .parts = parts,
-    .effects = step_effects,
+    .options = STRINGS("attack_loser", "half_rounding", "pin_attack_casualties", "mounted_infantry_hits_as_infantry",
+                       "stance_ends", "skirmish", "profiles"),
+    .clauses = STRINGS("MWK-UNIT", "MWK-ACT-2", "MWK-ACT-3", "MWK-ATT-1", "MWK-ATT-2", "MWK-ATT-3", "MWK-ATT-4",
+                       "MWK-ATT-5", "MWK-ATT-6", "MWK-ATT-7", "MWK-PIN-1", "MWK-PIN-2", "MWK-PIN-3"),
+    .ends = ROWS(
+        struct step_end,
+        END_IS(attacker_wins, "The attacker wins", struct outcome, attack.result, COLONIAL_ATTACKER_WINS),
+        END_IS(defender_wins, "The defender wins", struct outcome, attack.result, COLONIAL_DEFENDER_WINS),
+        END_IS(drawn, "The attack is a draw", struct outcome, attack.result, COLONIAL_DRAW),
+        END_IS(attacker_removed, "The attacker is removed", struct outcome, attack.side[COLONIAL_ATTACKER].loss.removed,
+               true),
+        END_IS(defender_removed, "The defender is removed", struct outcome, attack.side[COLONIAL_DEFENDER].loss.removed,
+               true),
+        END_IS(attacker_leader_killed, "The attacker's leader is killed", struct outcome, leader[COLONIAL_ATTACKER],
+               COLONIAL_LEADER_KILLED),
+        END_IS(defender_leader_killed, "The defender's leader is killed", struct outcome, leader[COLONIAL_DEFENDER],
+               COLONIAL_LEADER_KILLED),
+        END(attacker_pinned, "The attacker takes a pinned marker", READS(struct outcome, markers[COLONIAL_ATTACKER])),
+        END(defender_pinned, "The defender takes a pinned marker", READS(struct outcome, markers[COLONIAL_DEFENDER]))),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  [COLONIAL_ATTACKER] = ROLE("attacker", "The unit that attacks.", "attacker", attacker_fills,
+                                             .in_play = true, .opposed = 1),
+                  [COLONIAL_DEFENDER] = ROLE("defender", "The unit that is attacked.", "defender", defender_known,
+                                             .in_play = true, .passive = true, .opposed = 2)),
+    .parts = STRINGS("melee-score", "leader-casualty", "morale-check"),
+    .apply = apply,
 };

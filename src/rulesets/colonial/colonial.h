@@ -55,20 +55,20 @@ struct colonial_unit_row {
     int32_t kind, class;
     int32_t number[COLONIAL_NUMBERS]; /* Leadership is FIELD_ABSENT */
     int32_t points;
-    int32_t fires_as; /* enum colonial_weapon, or FIELD_ABSENT: whatever it carries */
+    int32_t fires_as; /* enum colonial_weapon, or FIELD_ABSENT: any */
 };
 extern const struct colonial_unit_row colonial_units[COLONIAL_KINDS];
 extern const struct choices colonial_kind_choices, colonial_action_choices;
 extern const struct table colonial_units_table, colonial_actions_table;
 
-/* What a unit may do; a pinned one by the row that all pinned units share. */
+/* What a unit may do; all pinned units share one row. */
 enum colonial_permission colonial_permission(int32_t kind, enum colonial_action action, int32_t markers);
-/* Whether it is on one of the unit's lists: a formation, a way of firing or of moving that it knows. */
+/* Whether a formation, a way of firing or a way of moving is on one of the unit's lists. */
 bool colonial_is_listed(int32_t kind, enum colonial_action action);
 bool colonial_may_attack_after_double(int32_t kind);
 
-/* Refusals that several steps have, each with the condition that it holds on: of a pinned unit, of something that is
- * on neither list, and of hits by a rocket. */
+/* Refusals that several steps share, each with its condition: for a pinned unit, for an action on neither list, and for
+ * hits by a rocket. */
 #define COLONIAL_PINNED(holds_)                                                                                        \
     {                                                                                                                  \
         "MWK-ACT-3", "A pinned unit must rally, and may do nothing else", holds_                                       \
@@ -96,7 +96,7 @@ bool colonial_may_attack_after_double(int32_t kind);
     X(COLONIAL_ROCKET, "rocket", "Rocket; it makes pin tests and no hits")
 ENUM(colonial_weapon, COLONIAL_WEAPON_VALUES, COLONIAL_WEAPONS);
 
-/* Beyond the last band there is none. */
+/* Beyond the last band there is no range. */
 #define COLONIAL_BAND_VALUES(X)                                                                                        \
     X(COLONIAL_SHORT, "short", "Short range")                                                                          \
     X(COLONIAL_LONG, "long", "Long range")
@@ -110,7 +110,7 @@ ENUM(colonial_cover, COLONIAL_COVER_VALUES, COLONIAL_COVERS);
 
 struct colonial_weapon_row {
     int32_t weapon;
-    int32_t dice;                                     /* per figure or crewman; 0 for the rocket, which makes no hits */
+    int32_t dice; /* per figure or crewman; 0 for the rocket, which scores no hits */
     int32_t short_from, short_to, long_from, long_to; /* FIELD_ABSENT: it has no such band */
 };
 extern const struct colonial_weapon_row colonial_weapons[COLONIAL_WEAPONS];
@@ -124,7 +124,7 @@ int32_t colonial_fire_hits_required(int32_t weapon, enum colonial_band band, enu
 
 /* ---- who a unit is (profiles.c) ---- */
 
-/* What the question gives. What it leaves out is what its profile gives, else what the unit table gives. */
+/* The numbers of a unit that the question gives. Its profile, then the unit table, supplies the missing ones. */
 struct colonial_who {
     char profile[FIELD_TEXT_SIZE(COLONIAL_NAME_MAX)];
     int32_t kind; /* enum colonial_kind or FIELD_ABSENT */
@@ -134,18 +134,18 @@ enum { COLONIAL_NEEDS_KIND = 1 << COLONIAL_NUMBERS };
 #define COLONIAL_NEEDS(number) (1 << (number))
 enum { COLONIAL_NEEDS_TEST = COLONIAL_NEEDS(COLONIAL_LEADERSHIP) | COLONIAL_NEEDS(COLONIAL_DISCIPLINE) };
 
-/* Each gives FIELD_ABSENT where nothing is known. Ask only for numbers that the step's fields describe. */
+/* Each is FIELD_ABSENT where nothing is known. Ask only for numbers that the step's fields describe. */
 int32_t colonial_kind_of(const struct colonial_who *who, const struct colonial_options *options);
 int32_t colonial_weapon_of(const struct colonial_who *who, int32_t given, const struct colonial_options *options);
 int32_t colonial_number_of(const struct colonial_who *who, enum colonial_number number,
                            const struct colonial_options *options);
-/* That the profile is known and that each need is met; `pointer` is where the unit stands: "/input/attacker". */
+/* Checks that the profile is known and that each need is met; `pointer` is the unit's: "/input/attacker". */
 void colonial_who_check(const struct colonial_who *who, int32_t needs, const struct colonial_options *options,
                         const char *pointer, struct violations *violations);
-/* A violation at a member of what stands at `pointer`. */
+/* A violation at a member of the object at `pointer`. */
 void colonial_violation(struct violations *violations, enum umpire_error code, const char *pointer, const char *member,
                         const char *message);
-/* Contradicting stances (X-CONTRA), at the second of two; members that a unit has not are false. */
+/* Contradicting stances (X-CONTRA), reported at the second of two; members that a unit does not have are false. */
 void colonial_stances_check(bool close_order, bool skirmishing, bool gone_to_ground, const char *pointer,
                             struct violations *violations);
 /* That no two profiles share a name. */
@@ -153,40 +153,42 @@ void colonial_profiles_check(const struct colonial_options *options, struct viol
 
 /* Its rows: profile and kind, Leadership and Discipline, the Fire and the Fight value, the move. `who` and `numbers`
  * are their paths; what differs is said of the kind and of Leadership. */
-#define COLONIAL_KIND_ROW(type, path, doc_)                                                                            \
-    CHOICE_AS(type, path, "kind", colonial_kind_choices, "Kind", "MWK-UNIT", doc_, OPTIONAL)
+#define COLONIAL_KIND_ROW(type, path, doc_, ...)                                                                       \
+    CHOICE_AS(type, path, "kind", colonial_kind_choices, "Kind", "MWK-UNIT", doc_, OPTIONAL, __VA_ARGS__)
 #define COLONIAL_KIND_NEEDED "The kind of unit."
 #define COLONIAL_KIND_GIVES_DISCIPLINE "The kind of unit. Gives the Discipline, if it is not given itself."
-#define COLONIAL_WHO_ROWS(type, who, kind_doc)                                                                         \
+#define COLONIAL_WHO_ROWS(type, who, kind_doc, ...)                                                                    \
     TEXT_AS(type, who.profile, "profile", 0, COLONIAL_NAME_MAX, "Profile", "A-MWK-19",                                 \
-            "Name of a unit of the option profiles; what is left out here is taken from it.", OPTIONAL),               \
-        COLONIAL_KIND_ROW(type, who.kind, kind_doc)
-#define COLONIAL_LEADERSHIP_ROWS(type, numbers, leadership_doc)                                                        \
+            "Name of a unit of the option profiles; what is left out here is taken from it.", OPTIONAL, __VA_ARGS__),  \
+        COLONIAL_KIND_ROW(type, who.kind, kind_doc, __VA_ARGS__)
+#define COLONIAL_LEADERSHIP_ROWS(type, numbers, leadership_doc, ...)                                                   \
     NUMBER_AS(type, numbers[COLONIAL_LEADERSHIP], "leadership", 2, 12, "Leadership", "A-MWK-19", leadership_doc,       \
-              OPTIONAL, OR_MORE),                                                                                      \
+              OPTIONAL, OR_MORE, __VA_ARGS__),                                                                         \
         NUMBER_AS(type, numbers[COLONIAL_DISCIPLINE], "discipline", -COLONIAL_DISCIPLINE_MAX, COLONIAL_DISCIPLINE_MAX, \
                   "Discipline", "MWK-UNIT",                                                                            \
-                  "What the unit adds to its tests. Without it that of the profile or unit.", OPTIONAL)
+                  "What the unit adds to its tests. Without it that of the profile or unit.", OPTIONAL, __VA_ARGS__)
 #define COLONIAL_LEADERSHIP_NEEDED                                                                                     \
     "The number that the unit's tests must reach. The sheet gives none, so it is needed, unless a profile gives it."
-#define COLONIAL_FIRE_VALUE_ROW(type, numbers)                                                                         \
+#define COLONIAL_FIRE_VALUE_ROW(type, numbers, ...)                                                                    \
     NUMBER_AS(type, numbers[COLONIAL_FIRE], "fire_value", COLONIAL_VALUE_MIN, COLONIAL_VALUE_MAX, "Fire value",        \
-              "MWK-UNIT", "What a die must reach to hit. Without it that of the profile or unit.", OPTIONAL, OR_MORE)
-#define COLONIAL_FIGHT_VALUE_ROW(type, numbers)                                                                        \
+              "MWK-UNIT", "What a die must reach to hit. Without it that of the profile or unit.", OPTIONAL, OR_MORE,  \
+              __VA_ARGS__)
+#define COLONIAL_FIGHT_VALUE_ROW(type, numbers, ...)                                                                   \
     NUMBER_AS(type, numbers[COLONIAL_FIGHT], "fight_value", COLONIAL_VALUE_MIN, COLONIAL_VALUE_MAX, "Fight value",     \
               "MWK-UNIT", "What a die must reach to hit in an attack. Without it that of the profile or unit.",        \
-              OPTIONAL, OR_MORE)
-#define COLONIAL_MOVE_ROW(type, numbers)                                                                               \
+              OPTIONAL, OR_MORE, __VA_ARGS__)
+#define COLONIAL_MOVE_ROW(type, numbers, ...)                                                                          \
     INCHES_AS(type, numbers[COLONIAL_MOVE], "move", COLONIAL_MOVE_MAX, "Move", "MWK-UNIT",                             \
-              "A full move of the unit. Without it that of the profile or unit.", OPTIONAL)
+              "A full move of the unit. Without it that of the profile or unit.", OPTIONAL, __VA_ARGS__)
 /* Its pinned markers, and whether its leader is there. */
 #define COLONIAL_MARKERS_ROW_AS(type, path, low, doc_, ...)                                                            \
     NUMBER_AS(type, path, "pinned_markers", low, COLONIAL_MARKERS_MAX, "Pinned markers", "MWK-PIN-3", doc_,            \
               .unit = "markers", __VA_ARGS__)
-#define COLONIAL_MARKERS_ROW(type, doc_) COLONIAL_MARKERS_ROW_AS(type, pinned_markers, 0, doc_, DEFAULT(0))
-#define COLONIAL_HAS_LEADER_ROW(type)                                                                                  \
+#define COLONIAL_MARKERS_ROW(type, doc_, ...)                                                                          \
+    COLONIAL_MARKERS_ROW_AS(type, pinned_markers, 0, doc_, DEFAULT(0), __VA_ARGS__)
+#define COLONIAL_HAS_LEADER_ROW(type, ...)                                                                             \
     FLAG(type, has_leader, "Has a leader", "MWK-FIR-9",                                                                \
-         "False once the unit's leader was killed; then no dice are thrown for him.", .fallback = true)
+         "False once the unit's leader was killed; then no dice are thrown for him.", .fallback = true, __VA_ARGS__)
 
 /* ---- two dice, Discipline and modifiers against Leadership (leadership_test.c) ---- */
 
@@ -194,12 +196,12 @@ struct colonial_test {
     int32_t natural, modifier, total, leadership;
     bool passed;
 };
-/* Throws and adds Discipline; what else modifies the test is added to its total, and then it is judged. `label` names
- * the number that runs, too. */
+/* Throws and adds Discipline; the caller adds further modifiers to the total, then it is judged. `label` also names the
+ * running number. */
 void colonial_test_throw(struct colonial_test *test, const char *label, const char *clause, int32_t discipline,
                          struct dice *dice, struct explanation *why);
 void colonial_test_judge(struct colonial_test *test, int32_t leadership, struct explanation *why);
-/* " with 6 (7-1) against 7", behind "passed the test" or "failed the test". */
+/* " with 6 (7-1) against 7", after "passed the test" or "failed the test". */
 void colonial_test_say(const struct colonial_test *test, struct text *line);
 /* "3 figures", "1 figure", "no figure". */
 void colonial_figures_say(int32_t figures, struct text *line);
@@ -235,12 +237,12 @@ extern const struct choices colonial_cause_choices, colonial_position_choices;
 struct colonial_loss {
     int32_t hits_required, casualties, figures_left;
     bool removed;
-    bool gone; /* and no others of the unit are left: then nobody of it tests, or retreats (X-FATE) */
+    bool gone; /* and no other figures of the unit are left: then nobody tests or retreats (X-FATE) */
 };
 /* Hits by attack that remove one figure of `kind`, which is the defender at `position`, or the attacker in the open. */
 int32_t colonial_attack_hits_required(int32_t by_kind, int32_t kind, enum colonial_position position,
                                       const struct colonial_options *options, struct explanation *why);
-/* What the hits remove; what is left over is lost. `others`: of the unit more figures are left than were given. */
+/* The figures that the hits remove; excess hits are lost. `others`: the unit has more figures than were given. */
 void colonial_remove(enum colonial_cause cause, int32_t hits, int32_t hits_required, int32_t figures, bool others,
                      struct explanation *why, struct colonial_loss *ret);
 
@@ -263,7 +265,7 @@ void colonial_remove(enum colonial_cause cause, int32_t hits, int32_t hits_requi
 ENUM(colonial_leader, COLONIAL_LEADER_VALUES, COLONIAL_LEADERS);
 extern const struct choices colonial_leader_choices;
 
-/* Whether a unit throws for its leader; that it does, said once; and the throw, if it falls due. */
+/* Whether a unit throws for its leader; the reason, given once; and the throw, if it is due. */
 bool colonial_leader_tests(const struct colonial_loss *loss, bool has_leader);
 void colonial_leader_explain(enum colonial_cause cause, struct explanation *why);
 enum colonial_leader colonial_leader_test(enum colonial_cause cause, const struct colonial_loss *loss, bool has_leader,
@@ -281,10 +283,10 @@ struct colonial_firer {
 };
 struct colonial_target {
     int32_t figures;
-    int32_t fire_casualties; /* lost before to fire for which it has not tested yet */
+    int32_t fire_casualties; /* earlier losses to fire for which it has not tested yet */
     int32_t cover;           /* enum colonial_cover */
     bool close_order, gone_to_ground;
-    struct colonial_who who; /* from here on: for the tests that follow */
+    struct colonial_who who; /* from here on: only for the tests that follow */
     int32_t pinned_markers;
     bool has_leader;
 };
@@ -308,14 +310,14 @@ enum ruling_status colonial_ranged_attack(const struct colonial_ranged_attack_in
 /* "Black Watch fired at Impi with 12 dice and made 7 hits: 3 figures of Impi were killed", without an end. */
 void colonial_ranged_attack_say(const struct question_units *units, const struct colonial_ranged_attack_input *input,
                                 const struct colonial_ranged_attack *attack, struct text *line);
-/* Dice of so many figures that fire: two for each crewman of a gun, half where they skirmish. */
+/* The dice of figures that fire: two for each crewman of a gun, half where the unit skirmishes. */
 int32_t colonial_fire_dice(int32_t figures, bool skirmishing, int32_t weapon, const struct colonial_options *options);
-/* What the unit that fires does, as its action: enum colonial_action. */
+/* The action of the unit that fires: enum colonial_action. */
 int32_t colonial_fire_deed(const struct colonial_firer *firer);
-/* Half of a number of figures, as the option rounds it. */
+/* Half of a number of figures, rounded by the option. */
 int32_t colonial_half(int32_t figures, const struct colonial_options *options);
 
-/* A unit that fires, in the input itself; and what it fires at, in a group. */
+/* The rows of the unit that fires, in the input itself; and of its target, in a group. */
 #define COLONIAL_FIRER_ROWS(type, firer)                                                                               \
     COLONIAL_WHO_ROWS(type, firer.who, COLONIAL_KIND_NEEDED),                                                          \
         CHOICE_AS(type, firer.weapon, "weapon", colonial_weapon_choices, "Weapon", "A-MWK-23",                         \
@@ -357,7 +359,7 @@ struct colonial_pin_case {
 };
 struct colonial_pin {
     struct colonial_test test;
-    int32_t pinned_markers; /* after it */
+    int32_t pinned_markers; /* after the test */
 };
 extern const struct fields colonial_pin_fields;
 void colonial_pin_test(const struct colonial_pin_case *testing, struct dice *dice, struct explanation *why,
@@ -402,8 +404,8 @@ struct colonial_melee_score_input {
     struct colonial_side side[2]; /* enum colonial_side_number */
 };
 struct colonial_fought {
-    int32_t dice, needed, hits; /* that the side made */
-    struct colonial_loss loss;  /* that it suffered */
+    int32_t dice, needed, hits; /* that the side scored */
+    struct colonial_loss loss;  /* that the side suffered */
     bool leader_test_due;
 };
 struct colonial_melee_score {
@@ -416,17 +418,15 @@ struct colonial_melee_score {
     bool may_occupy;
 };
 extern const struct fields colonial_melee_score_fields;
-/* `needs` are those of the exchange, besides the attack's own. */
+/* `needs` are those of the exchange, in addition to the attack's own. */
 void colonial_melee_score_check(const struct colonial_melee_score_input *input, int32_t needs,
                                 const struct colonial_options *options, struct violations *violations);
-enum ruling_status colonial_melee_score(const struct question_units *units,
-                                        const struct colonial_melee_score_input *input,
-                                        const struct colonial_options *options, struct dice *dice,
-                                        struct explanation *why, struct colonial_melee_score *ret);
+enum ruling_status colonial_melee_score(const struct question *question, struct dice *dice, struct explanation *why,
+                                        void *ruled);
 /* "Impi attacked Black Watch and won: 2 figures of Impi and 4 figures of Black Watch were killed", without an end. */
 void colonial_melee_score_say(const struct question_units *units, const struct colonial_melee_score *score,
                               struct text *line);
-/* What a side is called, at the head of a sentence or within it. */
+/* The name of a side, at the beginning of a sentence or within it. */
 const char *colonial_side_called(const struct question_units *units, int32_t side, bool head);
 
 #define COLONIAL_SIDE_ROWS                                                                                             \
@@ -445,7 +445,7 @@ const char *colonial_side_called(const struct question_units *units, int32_t sid
     CHOICE(struct colonial_side, position, colonial_position_choices, "Position", "A-MWK-12",                          \
            "What it holds. If there are several things, one that makes a difference; it counts once.",                 \
            DEFAULT(COLONIAL_AT_NOTHING))
-/* The input of an attack; `side_fields_` describe a side, `defender_fields_` one that holds something. */
+/* The input of an attack; `side_fields_` describe a side, `defender_fields_` one that defends a position. */
 #define COLONIAL_ATTACK_ROWS(side_fields_, defender_fields_)                                                           \
     GROUP_AS(struct colonial_melee_score_input, side[COLONIAL_ATTACKER], "attacker", struct colonial_side,             \
              side_fields_, "Attacker", NULL, "The unit that attacks."),                                                \

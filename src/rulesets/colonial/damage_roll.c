@@ -63,7 +63,7 @@ WHEN(without_effect, struct defender, it->position == COLONIAL_AT_SOFT_COVER || 
 WHEN(held_by_infantry, struct defender, is_held(it->position) && it->infantry)
 WHEN(held_by_others, struct defender, is_held(it->position) && !it->infantry)
 
-/* What a position does to the hits that remove a figure. */
+/* How a position changes the hits that remove a figure. */
 static const struct modifier positions[] = {
     {"without_effect", "MWK-ATT-3", "Soft cover and difficult ground have no effect", 0, without_effect},
     {"held_by_infantry", "MWK-ATT-3", "Defending hard cover, an obstacle or uphill: one hit more is required", 1,
@@ -88,7 +88,7 @@ void colonial_remove(enum colonial_cause cause, int32_t hits, int32_t hits_requi
                      struct explanation *why, struct colonial_loss *ret)
 {
     int32_t casualties = hits / hits_required < figures ? hits / hits_required : figures;
-    ret->hits_required = hits_required; /* one by one: an outcome is compared as bytes, its padding too */
+    ret->hits_required = hits_required; /* member by member: outcomes are compared as bytes, including padding */
     ret->casualties = casualties;
     ret->figures_left = figures - casualties;
     ret->removed = casualties == figures;
@@ -107,10 +107,9 @@ static void check_fire(const struct colonial_damage_roll_input *input, struct vi
         colonial_violation(violations, ERROR_MISSING_FIELD, "/input", "band", "Hits by fire need the range.");
 }
 
-static void check(const struct colonial_damage_roll_input *input, const struct colonial_options *options,
-                  struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
-    (void)options;
+    const struct colonial_damage_roll_input *input = question->input;
     if (input->cause == COLONIAL_BY_FIRE) {
         check_fire(input, violations);
         return;
@@ -122,7 +121,6 @@ static void check(const struct colonial_damage_roll_input *input, const struct c
         colonial_violation(violations, ERROR_MISSING_FIELD, "/input", "kind",
                            "Hits in an attack need the kind of unit that was hit.");
 }
-CHECKS(check)
 
 WHEN(rocket, struct colonial_damage_roll_input, it->cause == COLONIAL_BY_FIRE && it->weapon == COLONIAL_ROCKET)
 WHEN(no_long_range, struct colonial_damage_roll_input,
@@ -143,15 +141,16 @@ static int32_t hits_required(const struct colonial_damage_roll_input *input, con
                                          why);
 }
 
-static enum ruling_status resolve(const struct question_units *units, const struct colonial_damage_roll_input *input,
-                                  const struct colonial_options *options, struct dice *dice, struct explanation *why,
-                                  struct outcome *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct colonial_damage_roll_input *input = question->input;
+    struct outcome *ret = ruled;
     enum colonial_cause cause = (enum colonial_cause)input->cause;
     if (IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
-    colonial_remove(cause, input->hits, hits_required(input, options, why), input->figures,
-                    unit_has_others(units, COLONIAL_TARGET, 0), why, &ret->loss);
+    colonial_remove(cause, input->hits, hits_required(input, question->options, why), input->figures,
+                    unit_has_others(question->units, COLONIAL_TARGET, 0), why, &ret->loss);
     dice_for(dice, COLONIAL_TARGET, 0);
     if (colonial_leader_tests(&ret->loss, input->has_leader))
         colonial_leader_explain(cause, why);
@@ -161,14 +160,14 @@ static enum ruling_status resolve(const struct question_units *units, const stru
         explain(why, "MWK-PIN-1", "Casualties from fire: the unit tests for pinning");
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
-static void say(const struct question_units *units, const struct colonial_damage_roll_input *input,
-                const struct outcome *outcome, struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    const char *target = unit_called(units, COLONIAL_TARGET, 0, "the unit");
-    text_format(line, "%s took %d %s and lost ", unit_called(units, COLONIAL_TARGET, 0, "The unit"), input->hits,
-                input->hits == 1 ? "hit" : "hits");
+    const struct colonial_damage_roll_input *input = question->input;
+    const struct outcome *outcome = ruled;
+    const char *target = unit_called(question->units, COLONIAL_TARGET, 0, "the unit");
+    text_format(line, "%s took %d %s and lost ", unit_called(question->units, COLONIAL_TARGET, 0, "The unit"),
+                input->hits, input->hits == 1 ? "hit" : "hits");
     colonial_figures_say(outcome->loss.casualties, line);
     if (outcome->loss.gone)
         text_add(line, ", and none was left");
@@ -178,16 +177,8 @@ static void say(const struct question_units *units, const struct colonial_damage
         text_format(line, "; %s must test for pinning", target);
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
-HOLDS(leader_killed, struct outcome, outcome->leader == COLONIAL_LEADER_KILLED)
-
-static const struct step_end ends[] = {
-    END(leader_killed, "The leader is killed", READS(struct outcome, leader)),
-    NO_MORE_ENDS,
-};
-
-/* Its own, or what the unit table says that it fires as; that of a profile is the players' to say. */
+/* The weapon that the unit carries or, by the unit table, fires as; players give that of a profile. */
 static int32_t weapon_of(const struct colonial_roster_unit *unit)
 {
     if (unit->weapon != FIELD_ABSENT || unit->who.kind == FIELD_ABSENT || unit->who.profile[0])
@@ -196,34 +187,23 @@ static int32_t weapon_of(const struct colonial_roster_unit *unit)
 }
 FOUND(weapon, struct colonial_roster_unit, weapon_of(unit))
 
-/* Whether the unit that was hit defended its position nobody but the players know. */
+/* Only the players know whether the unit that was hit defended its position. */
 static const struct unit_fills target_fills[] = {
-    COLONIAL_FIGURES_FILL, FILLS("kind"), COLONIAL_LEADER_FILL, FILLS_OR_ASSUMES_BY("cover", colonial_roster_cover),
-    ASSUMES("position"),   NO_MORE_FILLS};
-static const struct unit_fills by_fills[] = {FILLS_FROM("by_kind", "kind"), FILLS_BY("weapon", weapon), NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    [COLONIAL_FIRER] = ROLE("by", "The unit that made the hits.", "", by_fills, .title = "Who made the hits",
-                            .in_play = true, .passive = true, .optional = true, .opposed = 1),
-    [COLONIAL_TARGET] =
-        ROLE("target", "The unit that was hit.", "", target_fills, .in_play = true, .passive = true, .opposed = 2),
-    NO_MORE_ROLES,
-};
+    COLONIAL_FIGURES_FILL, FILLS("kind"),
+    COLONIAL_LEADER_FILL,  FILLS("cover", .find = colonial_roster_cover, .assumed = true),
+    ASSUMES("position"),   {0}};
+static const struct unit_fills by_fills[] = {FILLS("by_kind", .member = "kind"), FILLS("weapon", .find = weapon), {0}};
 
-static void affect(const struct colonial_damage_roll_input *input, const struct colonial_options *options,
-                   const struct outcome *outcome, struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)options;
+    const struct colonial_damage_roll_input *input = question->input;
+    const struct outcome *outcome = ruled;
     bool fire = input->cause == COLONIAL_BY_FIRE;
-    colonial_loss_effects(&outcome->loss, fire ? "MWK-FIR-1" : "MWK-ATT-2", COLONIAL_TARGET, effects);
-    colonial_leader_effects(outcome->leader, fire ? "MWK-FIR-9" : "MWK-ATT-7", COLONIAL_TARGET, effects);
+    colonial_loss_effects(&outcome->loss, fire ? "MWK-FIR-1" : "MWK-ATT-2", COLONIAL_TARGET, tabletop);
+    colonial_leader_effects(outcome->leader, fire ? "MWK-FIR-9" : "MWK-ATT-7", COLONIAL_TARGET, tabletop);
     if (outcome->pin_test_due)
-        effect_add(effects, COLONIAL_TARGET, 0, "fire_casualties", outcome->loss.casualties, "MWK-PIN-1");
+        unit_add(tabletop, COLONIAL_TARGET, 0, "fire_casualties", outcome->loss.casualties, "MWK-PIN-1");
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"mounted_infantry_hits_as_infantry", NULL};
-static const char *const clauses[] = {"MWK-FIR-1", "MWK-FIR-2", "MWK-FIR-4", "MWK-FIR-7", "MWK-FIR-8", "MWK-FIR-9",
-                                      "MWK-ATT-2", "MWK-ATT-3", "MWK-ATT-7", "MWK-PIN-1", NULL};
 
 const struct step colonial_damage_roll_step = {
     .name = "damage-roll",
@@ -234,12 +214,19 @@ const struct step colonial_damage_roll_step = {
     .dice = "2D6 for the leader, if figures were removed and some are left",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("mounted_infantry_hits_as_infantry"),
+    .clauses = STRINGS("MWK-FIR-1", "MWK-FIR-2", "MWK-FIR-4", "MWK-FIR-7", "MWK-FIR-8", "MWK-FIR-9", "MWK-ATT-2",
+                       "MWK-ATT-3", "MWK-ATT-7", "MWK-PIN-1"),
+    .ends = ROWS(struct step_end,
+                 END_IS(leader_killed, "The leader is killed", struct outcome, leader, COLONIAL_LEADER_KILLED)),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles =
+        ROWS(struct unit_role,
+             [COLONIAL_FIRER] = ROLE("by", "The unit that made the hits.", "", by_fills, .title = "Who made the hits",
+                                     .in_play = true, .passive = true, .optional = true, .opposed = 1),
+             [COLONIAL_TARGET] = ROLE("target", "The unit that was hit.", "", target_fills, .in_play = true,
+                                      .passive = true, .opposed = 2)),
+    .apply = apply,
 };

@@ -1,5 +1,5 @@
 /* leader-casualty: two dice for the leader of a unit that lost figures; a double one kills him (MWK-FIR-9, MWK-ATT-7).
- * Only the ones are counted, for nothing else matters. */
+ * Only ones are counted, since nothing else matters. */
 #include "rulesets/colonial/colonial_roster.h"
 
 CHOICES(colonial_leader_choices, "ColonialLeader", COLONIAL_LEADER_VALUES);
@@ -66,78 +66,58 @@ static int32_t role_of(const struct question_units *units, const struct input *i
     return colonial_role_taken(units, ROLES, input->cause == COLONIAL_BY_FIRE ? AFTER_FIRE : AFTER_ATTACK);
 }
 
-static enum ruling_status resolve(const struct question_units *units, const struct input *input,
-                                  const struct colonial_options *options, struct dice *dice, struct explanation *why,
-                                  struct outcome *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
-    (void)options;
-    dice_for(dice, role_of(units, input), 0);
+    const struct input *input = question->input;
+    struct outcome *ret = ruled;
+    dice_for(dice, role_of(question->units, input), 0);
     colonial_leader_explain((enum colonial_cause)input->cause, why);
     ret->killed = is_killed(input->cause, dice, why);
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    text_format(line, "The leader of %s was %s.", unit_called(units, role_of(units, input), 0, "the unit"),
+    const struct outcome *outcome = ruled;
+    text_format(line, "The leader of %s was %s.",
+                unit_called(question->units, role_of(question->units, question->input), 0, "the unit"),
                 outcome->killed ? "killed by a double one" : "unharmed");
 }
-SAYS_WITH_UNITS(say)
 
-HOLDS(killed, struct outcome, outcome->killed)
-
-static const struct step_end ends[] = {
-    END(killed, "The leader is killed", READS(struct outcome, killed)),
-    NO_MORE_ENDS,
-};
-
-/* How many figures a unit lost the last time; without a throw that is due nobody knows of any. */
+/* How many figures a unit lost last; unknown where no throw is due. */
 static int32_t lost(int32_t casualties, int32_t tests)
 {
     return tests > 0 && casualties > 0 ? casualties : FIELD_ABSENT;
 }
 FOUND(lost_to_fire, struct colonial_roster_unit, lost(unit->leader_fire_casualties, unit->leader_fire_tests))
 FOUND(lost_in_attack, struct colonial_roster_unit, lost(unit->leader_attack_casualties, unit->leader_attack_tests))
-FOUND_ALWAYS(by_fire, COLONIAL_BY_FIRE)
-FOUND_ALWAYS(by_attack, COLONIAL_BY_ATTACK)
 
 static const struct unit_fills after_fire_fills[] = {
-    KNOWS_BY("casualties", lost_to_fire, "MWK-FIR-9", "what it lost to the last fire is on record"),
-    KNOWS_BY("cause", by_fire, "MWK-FIR-9", "it throws as a unit that lost figures to fire, and for nothing else"),
-    NO_MORE_FILLS};
+    KNOWS("casualties", "MWK-FIR-9", "what it lost to the last fire is on record", .find = lost_to_fire),
+    KNOWS("cause", "MWK-FIR-9", "it throws as a unit that lost figures to fire, and for nothing else",
+          .find = unit_fact_value, .value = COLONIAL_BY_FIRE),
+    {0}};
 static const struct unit_fills after_attack_fills[] = {
-    KNOWS_BY("casualties", lost_in_attack, "MWK-ATT-7", "what it lost in the last attack is on record"),
-    KNOWS_BY("cause", by_attack, "MWK-ATT-7",
-             "it throws as a unit that lost figures in an attack, and for nothing else"),
-    NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    [AFTER_FIRE] = ROLE("after_fire", "The unit, which lost figures to fire.", "", after_fire_fills, .in_play = true,
-                        .passive = true),
-    [AFTER_ATTACK] = ROLE("after_attack", "The unit, which lost figures in an attack.", "", after_attack_fills,
-                          .in_play = true, .passive = true),
-    NO_MORE_ROLES,
-};
+    KNOWS("casualties", "MWK-ATT-7", "what it lost in the last attack is on record", .find = lost_in_attack),
+    KNOWS("cause", "MWK-ATT-7", "it throws as a unit that lost figures in an attack, and for nothing else",
+          .find = unit_fact_value, .value = COLONIAL_BY_ATTACK),
+    {0}};
 
 /* One role is taken; the effects on the other are left out. The throw is that of the role, though the umpire lets
  * another cause be named. */
-static void affect(const struct input *input, const struct colonial_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)input, (void)options;
+    const struct outcome *outcome = ruled;
+    (void)question;
     for (int32_t role = 0; role < ROLES; role++) {
         bool fire = role == AFTER_FIRE;
         const char *clause = clause_of(fire ? COLONIAL_BY_FIRE : COLONIAL_BY_ATTACK);
-        effect_add(effects, role, 0, fire ? "leader_fire_tests" : "leader_attack_tests", -1, clause);
+        unit_add(tabletop, role, 0, fire ? "leader_fire_tests" : "leader_attack_tests", -1, clause);
         if (outcome->killed)
-            colonial_leader_effects(COLONIAL_LEADER_KILLED, clause, role, effects);
+            colonial_leader_effects(COLONIAL_LEADER_KILLED, clause, role, tabletop);
     }
 }
-AFFECTS(affect)
-
-static const char *const options[] = {NULL};
-static const char *const clauses[] = {"MWK-FIR-9", "MWK-ATT-7", NULL};
 
 const struct step colonial_leader_casualty_step = {
     .name = "leader-casualty",
@@ -146,11 +126,15 @@ const struct step colonial_leader_casualty_step = {
     .dice = "2D6; only a double one matters",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS(NULL),
+    .clauses = STRINGS("MWK-FIR-9", "MWK-ATT-7"),
+    .ends = ROWS(struct step_end, END_IS(killed, "The leader is killed", struct outcome, killed, true)),
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  [AFTER_FIRE] = ROLE("after_fire", "The unit, which lost figures to fire.", "", after_fire_fills,
+                                      .in_play = true, .passive = true),
+                  [AFTER_ATTACK] = ROLE("after_attack", "The unit, which lost figures in an attack.", "",
+                                        after_attack_fills, .in_play = true, .passive = true)),
+    .apply = apply,
 };

@@ -5,7 +5,7 @@ void colonial_test_throw(struct colonial_test *test, const char *label, const ch
                          struct dice *dice, struct explanation *why)
 {
     int32_t natural = dice_sum(dice, label, 2, 6);
-    test->natural = test->total = natural; /* one by one: an outcome is compared as bytes, its padding too */
+    test->natural = test->total = natural; /* member by member: outcomes are compared as bytes, including padding */
     explain_base(why, clause, "2D6, high is good", label, natural);
     modifier_add(clause, "Discipline of the unit", discipline, &test->total, why);
 }

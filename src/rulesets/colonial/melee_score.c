@@ -63,7 +63,7 @@ const char *colonial_side_called(const struct question_units *units, int32_t sid
     return unit_called(units, side, 0, (head ? heads : plain)[side]);
 }
 
-/* Whom reasons are about. */
+/* The subject of a reason. */
 static const char *subject_of(const struct question_units *units, int32_t side)
 {
     return unit_called(units, side, 0, side_names[side]);
@@ -82,22 +82,21 @@ void colonial_melee_score_check(const struct colonial_melee_score_input *input, 
     }
 }
 
-static void check(const struct colonial_melee_score_input *input, const struct colonial_options *options,
-                  struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
-    colonial_melee_score_check(input, 0, options, violations);
+    colonial_melee_score_check(question->input, 0, question->options, violations);
 }
-CHECKS(check)
 
-/* A side, and what it is. */
-struct fighter {
+/* A side and its kind of unit. */
+struct judged_fighter {
     const struct colonial_side *side;
     int32_t kind;
 };
-WHEN(pinned, struct fighter, it->side->pinned_markers)
-WHEN(no_attack, struct fighter, !colonial_is_listed(it->kind, COLONIAL_DO_ATTACK))
-WHEN(no_close_order, struct fighter, it->side->close_order && !colonial_is_listed(it->kind, COLONIAL_DO_CLOSE_ORDER))
-WHEN(no_going_to_ground, struct fighter,
+WHEN(pinned, struct judged_fighter, it->side->pinned_markers)
+WHEN(no_attack, struct judged_fighter, !colonial_is_listed(it->kind, COLONIAL_DO_ATTACK))
+WHEN(no_close_order, struct judged_fighter,
+     it->side->close_order && !colonial_is_listed(it->kind, COLONIAL_DO_CLOSE_ORDER))
+WHEN(no_going_to_ground, struct judged_fighter,
      it->side->gone_to_ground && !colonial_is_listed(it->kind, COLONIAL_DO_GO_TO_GROUND))
 
 static const struct refusal attacker_refusals[] = {
@@ -109,7 +108,8 @@ static const struct refusal side_refusals[] = {
     COLONIAL_UNLISTED("Going to ground", no_going_to_ground),
 };
 
-static bool is_refused(const struct question_units *units, const struct fighter fighters[2], struct explanation *why)
+static bool is_refused(const struct question_units *units, const struct judged_fighter fighters[2],
+                       struct explanation *why)
 {
     explain_subject(why, subject_of(units, COLONIAL_ATTACKER));
     if (IS_REFUSED(attacker_refusals, &fighters[COLONIAL_ATTACKER], why) ||
@@ -121,7 +121,7 @@ static bool is_refused(const struct question_units *units, const struct fighter 
 
 WHEN(close_order, struct colonial_side, it->close_order)
 
-/* Of what a die must reach. */
+/* Modifiers of the number that a die must reach. */
 static const struct modifier modifiers[] = {
     {"close_order", "MWK-ATT-1", "In close order: one less is needed", -1, close_order},
 };
@@ -143,14 +143,14 @@ static void throw_dice(const struct colonial_side *side, const char *label, cons
     explain_count(why, "MWK-ATT-1", "Each die that reaches the number needed is a hit", ret->hits);
 }
 
-/* What a side defends; the attacker defends nothing. */
+/* The position that a side defends; the attacker has none. */
 static enum colonial_position position_of(const struct colonial_melee_score_input *input, int32_t side)
 {
     return side == COLONIAL_DEFENDER ? (enum colonial_position)input->side[side].position : COLONIAL_AT_NOTHING;
 }
 
 static void count_losses(const struct question_units *units, const struct colonial_melee_score_input *input,
-                         const struct fighter fighters[2], const struct colonial_options *options,
+                         const struct judged_fighter fighters[2], const struct colonial_options *options,
                          struct explanation *why, struct colonial_melee_score *score)
 {
     for (int32_t side = 0; side < 2; side++) {
@@ -167,7 +167,7 @@ static void count_losses(const struct question_units *units, const struct coloni
     explain_subject(why, NULL);
 }
 
-/* A side that is wiped out never wins: it threw no more dice, and so made no more hits, than it lost figures. */
+/* A side that is wiped out never wins: it threw no more dice, so scored no more hits, than it lost figures. */
 static enum colonial_melee_result find_result(const struct colonial_melee_score *score,
                                               const struct colonial_options *options)
 {
@@ -183,7 +183,7 @@ static enum colonial_melee_result find_result(const struct colonial_melee_score 
     return lost < inflicted ? COLONIAL_ATTACKER_WINS : COLONIAL_DEFENDER_WINS;
 }
 
-/* What the defender's hits make of the attack, where nobody asks how many hits and figures it was: the result, who is
+/* How the defender's hits change the attack when nobody asks for numbers of hits and figures: the result, who is
  * removed, and who has casualties. */
 enum { OF_ATTACKERS_HITS, OF_ATTACK_LOSER, OF_REQUIRED, OF_FIGURES = OF_REQUIRED + 2 /* of both sides */ };
 static void result_numbers(const int32_t *hits, const int32_t *given, int32_t ret[DICE_ALIKE_NUMBERS])
@@ -200,8 +200,9 @@ static void result_numbers(const int32_t *hits, const int32_t *given, int32_t re
     ret[0] = (int32_t)find_result(&score, &options);
 }
 
-static struct dice_alike result_alike(const struct colonial_melee_score_input *input, const struct fighter fighters[2],
-                                      const struct colonial_options *options, int32_t attackers_hits)
+static struct dice_alike result_alike(const struct colonial_melee_score_input *input,
+                                      const struct judged_fighter fighters[2], const struct colonial_options *options,
+                                      int32_t attackers_hits)
 {
     struct dice_alike alike = {
         .numbers = result_numbers,
@@ -214,7 +215,7 @@ static struct dice_alike result_alike(const struct colonial_melee_score_input *i
     return alike;
 }
 
-/* Whether anybody asks how many hits or figures it was. */
+/* Whether the request asks for numbers of hits or figures. */
 static bool asks_counts(const struct colonial_melee_score *score, const struct colonial_options *options,
                         const struct dice *dice)
 {
@@ -272,15 +273,17 @@ static void follow_up(const struct question_units *units, const struct colonial_
         explain(why, "MWK-ATT-5", "The attacker may occupy the obstacle or building that was held");
 }
 
-enum ruling_status colonial_melee_score(const struct question_units *units,
-                                        const struct colonial_melee_score_input *input,
-                                        const struct colonial_options *options, struct dice *dice,
-                                        struct explanation *why, struct colonial_melee_score *ret)
+enum ruling_status colonial_melee_score(const struct question *question, struct dice *dice, struct explanation *why,
+                                        void *ruled)
 {
-    struct fighter fighters[2];
+    const struct question_units *units = question->units;
+    const struct colonial_melee_score_input *input = question->input;
+    const struct colonial_options *options = question->options;
+    struct colonial_melee_score *ret = ruled;
+    struct judged_fighter fighters[2];
     struct dice_alike alike;
     for (int32_t side = 0; side < 2; side++)
-        fighters[side] = (struct fighter){&input->side[side], colonial_kind_of(&input->side[side].who, options)};
+        fighters[side] = (struct judged_fighter){&input->side[side], colonial_kind_of(&input->side[side].who, options)};
     if (is_refused(units, fighters, why))
         return RULING_NOT_PERMITTED;
     for (int32_t side = 0; side < 2; side++) {
@@ -300,9 +303,8 @@ enum ruling_status colonial_melee_score(const struct question_units *units,
     explain_subject(why, NULL);
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(colonial_melee_score)
 
-/* Of those who lose somebody. */
+/* Modifiers of a side that loses figures. */
 static void casualties_say(const struct question_units *units, int32_t of_attacker, int32_t of_defender,
                            struct text *line)
 {
@@ -342,86 +344,68 @@ void colonial_melee_score_say(const struct question_units *units, const struct c
     text_add(line, " inches");
 }
 
-static void say(const struct question_units *units, const struct colonial_melee_score_input *input,
-                const struct colonial_melee_score *score, struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    (void)input;
-    colonial_melee_score_say(units, score, line);
+    const struct colonial_melee_score *score = ruled;
+    colonial_melee_score_say(question->units, score, line);
     text_add(line, score->pin_test_due != COLONIAL_NOBODY ? " and must test for pinning." : ".");
 }
-SAYS_WITH_UNITS(say)
-
-HOLDS(attacker_wins, struct colonial_melee_score, outcome->result == COLONIAL_ATTACKER_WINS)
-HOLDS(defender_wins, struct colonial_melee_score, outcome->result == COLONIAL_DEFENDER_WINS)
-HOLDS(drawn, struct colonial_melee_score, outcome->result == COLONIAL_DRAW)
-HOLDS(attacker_removed, struct colonial_melee_score, outcome->side[COLONIAL_ATTACKER].loss.removed)
-HOLDS(defender_removed, struct colonial_melee_score, outcome->side[COLONIAL_DEFENDER].loss.removed)
 
 static const struct step_end ends[] = {
-    END(attacker_wins, "The attacker wins", READS(struct colonial_melee_score, result)),
-    END(defender_wins, "The defender wins", READS(struct colonial_melee_score, result)),
-    END(drawn, "The attack is a draw", READS(struct colonial_melee_score, result)),
-    END(attacker_removed, "The attacker is removed",
-        READS(struct colonial_melee_score, side[COLONIAL_ATTACKER].loss.removed)),
-    END(defender_removed, "The defender is removed",
-        READS(struct colonial_melee_score, side[COLONIAL_DEFENDER].loss.removed)),
-    NO_MORE_ENDS,
+    END_IS(attacker_wins, "The attacker wins", struct colonial_melee_score, result, COLONIAL_ATTACKER_WINS),
+    END_IS(defender_wins, "The defender wins", struct colonial_melee_score, result, COLONIAL_DEFENDER_WINS),
+    END_IS(drawn, "The attack is a draw", struct colonial_melee_score, result, COLONIAL_DRAW),
+    END_IS(attacker_removed, "The attacker is removed", struct colonial_melee_score,
+           side[COLONIAL_ATTACKER].loss.removed, true),
+    END_IS(defender_removed, "The defender is removed", struct colonial_melee_score,
+           side[COLONIAL_DEFENDER].loss.removed, true),
+    {0},
 };
 
 static const struct unit_fills attacker_fills[] = {
     COLONIAL_WHO_FILLS,    FILLS("fight_value"),   FILLS("move"),
     COLONIAL_FIGURES_FILL, COLONIAL_UNPINNED_FILL, COLONIAL_CLOSE_ORDER_FILL,
-    COLONIAL_RISEN_FILL,   COLONIAL_LEADER_FILL,   NO_MORE_FILLS};
-static const struct unit_fills defender_known[] = {
-    COLONIAL_WHO_FILLS,    FILLS("fight_value"),  FILLS("move"),
-    COLONIAL_FIGURES_FILL, COLONIAL_MARKERS_FILL, COLONIAL_CLOSE_ORDER_FILL,
-    COLONIAL_GROUND_FILL,  COLONIAL_LEADER_FILL,  FILLS_OR_ASSUMES_BY("position", colonial_roster_position),
-    NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    [COLONIAL_ATTACKER] =
-        ROLE("attacker", "The unit that attacks.", "attacker", attacker_fills, .in_play = true, .opposed = 1),
-    [COLONIAL_DEFENDER] = ROLE("defender", "The unit that is attacked.", "defender", defender_known, .in_play = true,
-                               .passive = true, .opposed = 2),
-    NO_MORE_ROLES,
-};
+    COLONIAL_RISEN_FILL,   COLONIAL_LEADER_FILL,   {0}};
+static const struct unit_fills defender_known[] = {COLONIAL_WHO_FILLS,
+                                                   FILLS("fight_value"),
+                                                   FILLS("move"),
+                                                   COLONIAL_FIGURES_FILL,
+                                                   COLONIAL_MARKERS_FILL,
+                                                   COLONIAL_CLOSE_ORDER_FILL,
+                                                   COLONIAL_GROUND_FILL,
+                                                   COLONIAL_LEADER_FILL,
+                                                   FILLS("position", .find = colonial_roster_position, .assumed = true),
+                                                   {0}};
 
 void colonial_attack_effects(const struct question_units *units, const struct colonial_melee_score *score,
-                             const struct colonial_options *options, struct effects *effects)
+                             const struct colonial_options *options, struct tabletop *tabletop)
 {
     bool again = score->follow_up == COLONIAL_SAME_UNIT && unit_called(units, COLONIAL_DEFENDER, 0, NULL);
-    colonial_deed_effects(COLONIAL_DO_ATTACK, false, options, COLONIAL_ATTACKER, effects);
-    effect_set(effects, COLONIAL_ATTACKER, 0, "follow_up", score->follow_up, "MWK-ATT-5");
-    effect_name(effects, COLONIAL_ATTACKER, 0, "follow_up_unit", again ? COLONIAL_DEFENDER : -1, 0, "MWK-ATT-5");
+    colonial_deed_effects(COLONIAL_DO_ATTACK, false, options, COLONIAL_ATTACKER, tabletop);
+    unit_set(tabletop, COLONIAL_ATTACKER, 0, "follow_up", score->follow_up, "MWK-ATT-5");
+    unit_name(tabletop, COLONIAL_ATTACKER, 0, "follow_up_unit", again ? COLONIAL_DEFENDER : -1, 0, "MWK-ATT-5");
     if (score->retreats != COLONIAL_NOBODY)
         colonial_retreat_effects(score->result == COLONIAL_DRAW ? "MWK-ATT-6" : "MWK-ATT-4", options,
-                                 score->retreats - COLONIAL_THE_ATTACKER, effects);
+                                 score->retreats - COLONIAL_THE_ATTACKER, tabletop);
 }
 
-static void affect(const struct question_units *units, const struct colonial_melee_score_input *input,
-                   const struct colonial_options *options, const struct colonial_melee_score *score,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)input;
-    colonial_attack_effects(units, score, options, effects);
+    const struct colonial_melee_score *score = ruled;
+    colonial_attack_effects(question->units, score, question->options, tabletop);
     for (int32_t side = 0; side < 2; side++) {
         const struct colonial_fought *fought = &score->side[side];
-        colonial_loss_effects(&fought->loss, "MWK-ATT-2", side, effects);
+        colonial_loss_effects(&fought->loss, "MWK-ATT-2", side, tabletop);
         if (fought->leader_test_due) {
-            effect_set(effects, side, 0, "leader_attack_casualties", fought->loss.casualties, "MWK-ATT-7");
-            effect_add(effects, side, 0, "leader_attack_tests", 1, "MWK-ATT-7");
+            unit_set(tabletop, side, 0, "leader_attack_casualties", fought->loss.casualties, "MWK-ATT-7");
+            unit_add(tabletop, side, 0, "leader_attack_tests", 1, "MWK-ATT-7");
         }
         if (score->pin_test_due != side + COLONIAL_THE_ATTACKER)
             continue;
-        effect_add(effects, side, 0, "beaten", 1, "MWK-PIN-1");
-        effect_set(effects, side, 0, "attack_casualties", fought->loss.casualties, "A-MWK-8");
+        unit_add(tabletop, side, 0, "beaten", 1, "MWK-PIN-1");
+        unit_set(tabletop, side, 0, "attack_casualties", fought->loss.casualties, "A-MWK-8");
     }
 }
-AFFECTS_WITH_UNITS(affect)
-
-static const char *const options[] = {
-    "attack_loser", "half_rounding", "mounted_infantry_hits_as_infantry", "stance_ends", "skirmish", "profiles", NULL};
-static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-3", "MWK-ATT-1", "MWK-ATT-2", "MWK-ATT-3", "MWK-ATT-4",
-                                      "MWK-ATT-5", "MWK-ATT-6", "MWK-ATT-7", "MWK-PIN-1", NULL};
 
 const struct step colonial_melee_score_step = {
     .name = "melee-score",
@@ -432,12 +416,18 @@ const struct step colonial_melee_score_step = {
     .dice = "A D6 for each figure of the attacker, then of the defender; half of them when gone to ground",
     .input = &input_fields,
     .outcome = &colonial_melee_score_fields,
-    .options = options,
-    .clauses = clauses,
+    .options = STRINGS("attack_loser", "half_rounding", "mounted_infantry_hits_as_infantry", "stance_ends", "skirmish",
+                       "profiles"),
+    .clauses = STRINGS("MWK-UNIT", "MWK-ACT-3", "MWK-ATT-1", "MWK-ATT-2", "MWK-ATT-3", "MWK-ATT-4", "MWK-ATT-5",
+                       "MWK-ATT-6", "MWK-ATT-7", "MWK-PIN-1"),
     .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .check = check,
+    .resolve = colonial_melee_score,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  [COLONIAL_ATTACKER] = ROLE("attacker", "The unit that attacks.", "attacker", attacker_fills,
+                                             .in_play = true, .opposed = 1),
+                  [COLONIAL_DEFENDER] = ROLE("defender", "The unit that is attacked.", "defender", defender_known,
+                                             .in_play = true, .passive = true, .opposed = 2)),
+    .apply = apply,
 };

@@ -45,8 +45,10 @@ static const struct field pin_rows[] = {
 const struct fields colonial_pin_fields =
     FIELDS("ColonialPinTest", "A pin test that was made.", pin_rows, struct colonial_pin);
 
-static void check(const struct input *input, const struct colonial_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct input *input = question->input;
+    const struct colonial_options *options = question->options;
     colonial_profiles_check(options, violations);
     colonial_who_check(&input->who, COLONIAL_NEEDS_TEST, options, "/input", violations);
     if (input->fire_casualties > 0 && input->trigger != BY_FIRE)
@@ -59,7 +61,6 @@ static void check(const struct input *input, const struct colonial_options *opti
         colonial_violation(violations, ERROR_CONFLICTING_FIELDS, "/input", "distance",
                            "A distance is for a unit that saw a friendly unit removed.");
 }
-CHECKS(check)
 
 /* ---- the test itself ---- */
 
@@ -97,10 +98,11 @@ static const struct refusal refusals[] = {
     {"MWK-PIN-1", "A unit removed more than 12 inches away calls for no pin test", too_far},
 };
 
-static enum ruling_status resolve(const struct question_units *units, const struct input *input,
-                                  const struct colonial_options *options, struct dice *dice, struct explanation *why,
-                                  struct colonial_pin *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ret)
 {
+    const struct input *input = question->input;
+    const struct colonial_options *options = question->options;
     static const char *const texts[] = {
         [BY_FIRE] = "A unit with casualties from fire tests for pinning",
         [BY_ATTACK] = "A unit that is beaten in an attack tests for pinning",
@@ -114,11 +116,10 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     if (IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
     explain(why, "MWK-PIN-1", texts[input->trigger]);
-    dice_for(dice, colonial_role_taken(units, TRIGGERS, input->trigger), 0);
+    dice_for(dice, colonial_role_taken(question->units, TRIGGERS, input->trigger), 0);
     colonial_pin_test(&testing, dice, why, ret);
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
 void colonial_markers_say(int32_t markers, struct text *line)
 {
@@ -136,76 +137,55 @@ void colonial_pin_say(const char *name, const struct colonial_pin *pin, struct t
     colonial_markers_say(pin->pinned_markers, line);
 }
 
-static void say(const struct question_units *units, const struct input *input, const struct colonial_pin *pin,
-                struct text *line)
+static void say(const struct question *question, const void *pin, struct text *line)
 {
-    int32_t role = colonial_role_taken(units, TRIGGERS, input->trigger);
-    colonial_pin_say(unit_called(units, role, 0, "The unit"), pin, line);
+    const struct input *input = question->input;
+    int32_t role = colonial_role_taken(question->units, TRIGGERS, input->trigger);
+    colonial_pin_say(unit_called(question->units, role, 0, "The unit"), pin, line);
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
-HOLDS(passed, struct colonial_pin, outcome->test.passed)
-HOLDS(pinned, struct colonial_pin, !outcome->test.passed)
-
-static const struct step_end ends[] = {
-    END(passed, "The unit passes", READS(struct colonial_pin, test.passed)),
-    END(pinned, "The unit takes a pinned marker", READS(struct colonial_pin, test.passed)),
-    NO_MORE_ENDS,
-};
-
-FOUND_ALWAYS(by_fire, BY_FIRE)
-FOUND_ALWAYS(by_attack, BY_ATTACK)
-FOUND_ALWAYS(as_witness, AS_WITNESS)
-
-#define TESTS_AS(find, text) KNOWS_BY("trigger", find, "MWK-PIN-1", text)
+#define TESTS_AS(trigger, text) KNOWS("trigger", "MWK-PIN-1", text, .find = unit_fact_value, .value = trigger)
 #define TESTER_FILLS COLONIAL_WHO_FILLS, COLONIAL_LEADERSHIP_FILLS, COLONIAL_MARKERS_FILL
 static const struct unit_fills after_fire_fills[] = {
-    TESTER_FILLS, TESTS_AS(by_fire, "it tests as a unit that lost figures to fire, and for nothing else"),
-    KNOWS("fire_casualties", "MWK-PIN-2", "what it lost to fire and has not tested for is on record"), NO_MORE_FILLS};
+    TESTER_FILLS,
+    TESTS_AS(BY_FIRE, "it tests as a unit that lost figures to fire, and for nothing else"),
+    KNOWS("fire_casualties", "MWK-PIN-2", "what it lost to fire and has not tested for is on record"),
+    {0}};
 static const struct unit_fills after_attack_fills[] = {
-    TESTER_FILLS, TESTS_AS(by_attack, "it tests as a unit that was beaten in an attack, and for nothing else"),
-    KNOWS("attack_casualties", "MWK-PIN-2", "what it lost in the attack is on record"), NO_MORE_FILLS};
+    TESTER_FILLS,
+    TESTS_AS(BY_ATTACK, "it tests as a unit that was beaten in an attack, and for nothing else"),
+    KNOWS("attack_casualties", "MWK-PIN-2", "what it lost in the attack is on record"),
+    {0}};
 static const struct unit_fills witness_fills[] = {
-    TESTER_FILLS, TESTS_AS(as_witness, "it tests as a unit that saw a friend removed, and for nothing else"),
-    NO_MORE_FILLS};
-/* A role for each trigger, so that a unit that owes several tests takes only what belongs to the one that it makes. */
-static const struct unit_role roles[] = {
-    [BY_FIRE] = ROLE("after_fire", "The unit that tests, which lost figures to fire.", "", after_fire_fills,
-                     .in_play = true, .passive = true),
-    [BY_ATTACK] = ROLE("after_attack", "The unit that tests, which was beaten in an attack.", "", after_attack_fills,
-                       .in_play = true, .passive = true),
-    [AS_WITNESS] = ROLE("witness", "The unit that tests, which saw a friendly unit removed.", "", witness_fills,
-                        .in_play = true, .passive = true),
-    NO_MORE_ROLES,
-};
+    TESTER_FILLS, TESTS_AS(AS_WITNESS, "it tests as a unit that saw a friend removed, and for nothing else"), {0}};
 
 /* The test of a role was owed. */
-static void settle(int32_t role, struct effects *effects)
+static void settle(int32_t role, struct tabletop *tabletop)
 {
     if (role == BY_FIRE)
-        effect_set(effects, role, 0, "fire_casualties", 0, "MWK-PIN-1");
+        unit_set(tabletop, role, 0, "fire_casualties", 0, "MWK-PIN-1");
     else
-        effect_add(effects, role, 0, role == BY_ATTACK ? "beaten" : "friends_removed", -1, "MWK-PIN-1");
+        unit_add(tabletop, role, 0, role == BY_ATTACK ? "beaten" : "friends_removed", -1, "MWK-PIN-1");
 }
 
 /* One role is taken; the effects on the others are left out. The test is that of the role, though the umpire lets
  * another trigger be named; one that did not fall due is done with where it was that one. */
-static void step_effects(const struct question *question, enum ruling_status status, const void *outcome,
-                         struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    const struct input *input = question->input;
-    const struct colonial_pin *pin = outcome;
+    const struct colonial_pin *pin = ruled;
+    (void)question;
     for (int32_t role = 0; role < TRIGGERS; role++) {
-        if (status == RULING_RESOLVED)
-            colonial_marker_effects(!pin->test.passed, role, effects);
-        if (status == RULING_RESOLVED || input->trigger == role)
-            settle(role, effects);
+        colonial_marker_effects(!pin->test.passed, role, tabletop);
+        settle(role, tabletop);
     }
 }
 
-static const char *const options[] = {"pin_attack_casualties", "profiles", NULL};
-static const char *const clauses[] = {"MWK-ACT-2", "MWK-PIN-1", "MWK-PIN-2", "MWK-PIN-3", NULL};
+static void apply_refused(const struct question *question, struct tabletop *tabletop)
+{
+    const struct input *input = question->input;
+    settle(input->trigger, tabletop);
+}
 
 const struct step colonial_morale_check_step = {
     .name = "morale-check",
@@ -215,12 +195,22 @@ const struct step colonial_morale_check_step = {
     .dice = "2D6",
     .input = &input_fields,
     .outcome = &colonial_pin_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("pin_attack_casualties", "profiles"),
+    .clauses = STRINGS("MWK-ACT-2", "MWK-PIN-1", "MWK-PIN-2", "MWK-PIN-3"),
+    .ends = ROWS(struct step_end, END_IS(passed, "The unit passes", struct colonial_pin, test.passed, true),
+                 END_IS(pinned, "The unit takes a pinned marker", struct colonial_pin, test.passed, false)),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    /* A role for each trigger, so that a unit that owes several tests takes only what belongs to the one that it makes.
+     */
+    .roles = ROWS(struct unit_role,
+                  [BY_FIRE] = ROLE("after_fire", "The unit that tests, which lost figures to fire.", "",
+                                   after_fire_fills, .in_play = true, .passive = true),
+                  [BY_ATTACK] = ROLE("after_attack", "The unit that tests, which was beaten in an attack.", "",
+                                     after_attack_fills, .in_play = true, .passive = true),
+                  [AS_WITNESS] = ROLE("witness", "The unit that tests, which saw a friendly unit removed.", "",
+                                      witness_fills, .in_play = true, .passive = true)),
+    .apply = apply,
+    .apply_refused = apply_refused,
 };

@@ -1,13 +1,13 @@
 /* movement: how far a unit moves, on which ground, at the double or not (MWK-MOV-1). */
 #include "rulesets/colonial/colonial_roster.h"
 
-#define TERRAIN_VALUES(X)                                                                                              \
+#define MARCH_TERRAIN_VALUES(X)                                                                                        \
     X(OPEN_GROUND, "open", "Open ground")                                                                              \
     X(DIFFICULT, "difficult", "Difficult ground: half the move, except for tribal infantry")                           \
     X(OBSTACLE, "obstacle", "An obstacle: up to it and halt; next turn on without delay")                              \
     X(IMPASSABLE, "impassable", "Cannot be crossed")
-ENUM(terrain, TERRAIN_VALUES, TERRAINS);
-LOCAL_CHOICES(terrains, "ColonialTerrain", TERRAIN_VALUES);
+ENUM(terrain, MARCH_TERRAIN_VALUES, TERRAINS);
+LOCAL_CHOICES(terrains, "ColonialTerrain", MARCH_TERRAIN_VALUES);
 
 static const struct field input_rows[] = {
     COLONIAL_WHO_ROWS(struct colonial_movement_input, who, COLONIAL_KIND_NEEDED),
@@ -42,13 +42,13 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("ColonialMovementOutcome", "How far the unit moves.", outcome_rows, struct outcome);
 
-static void check(const struct colonial_movement_input *input, const struct colonial_options *options,
-                  struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct colonial_movement_input *input = question->input;
+    const struct colonial_options *options = question->options;
     colonial_profiles_check(options, violations);
     colonial_who_check(&input->who, COLONIAL_NEEDS_KIND | COLONIAL_NEEDS(COLONIAL_MOVE), options, "/input", violations);
 }
-CHECKS(check)
 
 /* A unit that is to move. */
 struct mover {
@@ -73,7 +73,7 @@ static const struct refusal refusals[] = {
     {"MWK-MOV-1", "Impassable ground cannot be crossed", impassable},
 };
 
-/* The number that runs is in thousandths of an inch. */
+/* The running number is in thousandths of an inch. */
 static void add_inches(int32_t value, const char *clause, const char *text, int32_t *inches, struct explanation *why)
 {
     *inches += value;
@@ -109,9 +109,12 @@ static void cross(const struct mover *mover, struct explanation *why, struct out
         add_inches(ret->inches / 2 - ret->inches, "MWK-MOV-1", "Difficult ground halves movement", &ret->inches, why);
 }
 
-static enum ruling_status resolve(const struct colonial_movement_input *input, const struct colonial_options *options,
-                                  struct dice *dice, struct explanation *why, struct outcome *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct colonial_movement_input *input = question->input;
+    const struct colonial_options *options = question->options;
+    struct outcome *ret = ruled;
     const struct mover mover = {input, options, colonial_kind_of(&input->who, options)};
     if (IS_REFUSED(refusals, &mover, why))
         return RULING_NOT_PERMITTED;
@@ -127,12 +130,12 @@ static enum ruling_status resolve(const struct colonial_movement_input *input, c
     cross(&mover, why, ret);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct colonial_movement_input *input,
-                const struct outcome *outcome, struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    text_format(line, "%s may move up to ", unit_called(units, 0, 0, "The unit"));
+    const struct colonial_movement_input *input = question->input;
+    const struct outcome *outcome = ruled;
+    text_format(line, "%s may move up to ", unit_called(question->units, 0, 0, "The unit"));
     text_add_thousandths(line, outcome->inches);
     text_add(line, " inches");
     if (input->at_the_double)
@@ -143,9 +146,8 @@ static void say(const struct question_units *units, const struct colonial_moveme
         text_add(line, ", and may then attack");
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
-/* The action of the turn says whether it moves at the double; what it skirmishes as a stance ends by a move. */
+/* The action of the turn tells whether the unit moves at the double; a move ends skirmishing as a stance. */
 static int32_t doubles(const struct colonial_roster_unit *unit)
 {
     if (!unit->action_open || (unit->action != COLONIAL_DO_MOVE && unit->action != COLONIAL_DO_AT_THE_DOUBLE))
@@ -153,51 +155,48 @@ static int32_t doubles(const struct colonial_roster_unit *unit)
     return unit->action == COLONIAL_DO_AT_THE_DOUBLE;
 }
 FOUND(at_the_double, struct colonial_roster_unit, doubles(unit))
-FOUND_WITH(skirmishing, struct colonial_roster_unit, struct colonial_options,
-           unit->skirmishing && options->skirmish == COLONIAL_SKIRMISH_TURN)
+FOUND(skirmishing, struct colonial_roster_unit, colonial_roster_skirmishes(unit, it->options))
 FOUND(from_obstacle, struct colonial_roster_unit, unit->at_obstacle && !unit->moved)
 
 /* Whose move is nothing stays where it is, as it stands there; at the double under plus_d6 it may move all the same. */
-MATTERS(goes_somewhere, struct colonial_movement_input, struct colonial_options,
-        colonial_number_of(&input->who, COLONIAL_MOVE, options) != 0 ||
-            (input->at_the_double && options->atd != COLONIAL_ATD_DOUBLE))
+static bool goes_somewhere(const struct unit_fact *it)
+{
+    const struct colonial_movement_input *input = it->input;
+    const struct colonial_options *options = it->options;
+    return colonial_number_of(&input->who, COLONIAL_MOVE, options) != 0 ||
+           (input->at_the_double && options->atd != COLONIAL_ATD_DOUBLE);
+}
 
 static const struct unit_fills unit_fills[] = {
     COLONIAL_WHO_FILLS,
     FILLS("move"),
     COLONIAL_UNPINNED_FILL,
-    KNOWS_BY("at_the_double", at_the_double, "MWK-UNIT",
-             "its activation of this turn says whether it moves at the double"),
-    KNOWS_WITH("skirmishing", skirmishing, "MWK-FIR-3", "whether it skirmishes is on record, and it is not so"),
-    KNOWS_BY("at_obstacle", from_obstacle, "MWK-MOV-1",
-             "whether it halted at an obstacle in an earlier turn is on record, and it is not so"),
-    ASSUMES_WHERE("cover", goes_somewhere),
-    ASSUMES_WHERE("position", goes_somewhere),
-    NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("unit", "The unit that moves.", "", unit_fills, .in_play = true),
-    NO_MORE_ROLES,
-};
+    KNOWS("at_the_double", "MWK-UNIT", "its activation of this turn says whether it moves at the double",
+          .find = at_the_double),
+    KNOWS("skirmishing", "MWK-FIR-3", "whether it skirmishes is on record, and it is not so", .find = skirmishing),
+    KNOWS("at_obstacle", "MWK-MOV-1",
+          "whether it halted at an obstacle in an earlier turn is on record, and it is not so", .find = from_obstacle),
+    ASSUMES("cover", .matters = goes_somewhere),
+    ASSUMES("position", .matters = goes_somewhere),
+    {0}};
 
-static void affect(const struct colonial_movement_input *input, const struct colonial_options *options,
-                   const struct outcome *outcome, struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
+    const struct colonial_movement_input *input = question->input;
+    const struct colonial_options *options = question->options;
+    const struct outcome *outcome = ruled;
     if (input->at_the_double) {
-        effect_set(effects, 0, 0, "moved", true, "MWK-UNIT");
-        colonial_deed_effects(COLONIAL_DO_AT_THE_DOUBLE, outcome->may_then_attack, options, 0, effects);
+        unit_set(tabletop, 0, 0, "moved", true, "MWK-UNIT");
+        colonial_deed_effects(COLONIAL_DO_AT_THE_DOUBLE, outcome->may_then_attack, options, 0, tabletop);
     } else {
-        colonial_half_deed_effects(COLONIAL_DO_MOVE, "moved", input->skirmishing, options, 0, effects);
+        colonial_half_deed_effects(COLONIAL_DO_MOVE, "moved", input->skirmishing, options, 0, tabletop);
     }
     if (outcome->inches > 0 || input->cover != COLONIAL_NO_COVER)
-        effect_set(effects, 0, 0, "cover", input->cover, "MWK-FIR-4");
+        unit_set(tabletop, 0, 0, "cover", input->cover, "MWK-FIR-4");
     if (outcome->inches > 0 || input->position != COLONIAL_ON_NOTHING)
-        effect_set(effects, 0, 0, "position", input->position, "MWK-ATT-3");
-    effect_set(effects, 0, 0, "at_obstacle", outcome->halts, "MWK-MOV-1");
+        unit_set(tabletop, 0, 0, "position", input->position, "MWK-ATT-3");
+    unit_set(tabletop, 0, 0, "at_obstacle", outcome->halts, "MWK-MOV-1");
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"atd", "skirmish_move", "stance_ends", "skirmish", "profiles", NULL};
-static const char *const clauses[] = {"MWK-UNIT", "MWK-ACT-3", "MWK-MOV-1", "A-MWK-30", NULL};
 
 const struct step colonial_movement_step = {
     .name = "movement",
@@ -206,11 +205,11 @@ const struct step colonial_movement_step = {
     .dice = "A D6 at the double under the option atd plus_d6; else none",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("atd", "skirmish_move", "stance_ends", "skirmish", "profiles"),
+    .clauses = STRINGS("MWK-UNIT", "MWK-ACT-3", "MWK-MOV-1", "A-MWK-30"),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role, ROLE("unit", "The unit that moves.", "", unit_fills, .in_play = true)),
+    .apply = apply,
 };

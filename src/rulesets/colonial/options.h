@@ -5,7 +5,7 @@
 
 enum { COLONIAL_NAME_MAX = 40, COLONIAL_PROFILES_MAX = 32 };
 
-/* The numbers that a unit has. Leadership is in no table of the sheet; the others have a place in the unit table. */
+/* The numbers of a unit. The sheet has no table of Leadership; the others are in the unit table. */
 enum colonial_number {
     COLONIAL_LEADERSHIP,
     COLONIAL_DISCIPLINE,
@@ -57,10 +57,10 @@ ENUM(colonial_skirmish, COLONIAL_SKIRMISH_VALUES, COLONIAL_SKIRMISHES);
     X(COLONIAL_SKIRMISH_NO_MOVE, "none", "A unit that skirmishes does not move")
 ENUM(colonial_skirmish_move, COLONIAL_SKIRMISH_MOVE_VALUES, COLONIAL_SKIRMISH_MOVES);
 
-/* Each option that is one says in its own words what no and yes mean (options.c). */
+/* The options with no and yes; each has texts of its own (options.c). */
 enum colonial_switch { COLONIAL_NO, COLONIAL_YES };
 
-/* A unit of the club: what it gives stands in for what an input leaves out; FIELD_ABSENT where it gives nothing. */
+/* A unit of the club: its values replace those that an input leaves out; FIELD_ABSENT where it has none. */
 struct colonial_profile {
     char name[FIELD_TEXT_SIZE(COLONIAL_NAME_MAX)];
     int32_t kind;   /* enum colonial_kind */

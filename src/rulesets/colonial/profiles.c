@@ -1,4 +1,4 @@
-/* Who a unit is: the figures that a question gives, else those of the profile that it names, else those of the unit
+/* The values of a unit: those that a question gives, else those of the profile that it names, else those of the unit
  * table. Leadership is in no table. */
 #include "rulesets/colonial/colonial.h"
 #include <string.h>
@@ -74,7 +74,7 @@ void colonial_who_check(const struct colonial_who *who, int32_t needs, const str
     for (enum colonial_number number = 0; number < COLONIAL_NUMBERS; number++) {
         if (!(needs & COLONIAL_NEEDS(number)) || colonial_number_of(who, number, options) != FIELD_ABSENT)
             continue;
-        if (!kind_missing || number == COLONIAL_LEADERSHIP) /* the others come with the kind */
+        if (!kind_missing || number == COLONIAL_LEADERSHIP) /* the kind implies the others */
             colonial_violation(violations, ERROR_MISSING_FIELD, pointer, missing[number].member,
                                missing[number].message);
     }

@@ -1,12 +1,12 @@
 /* rally: a pinned unit pulls itself together, falls back, or routs (MWK-RAL-1 to 4). */
 #include "rulesets/colonial/colonial_roster.h"
 
-#define RESULT_VALUES(X)                                                                                               \
+#define RALLY_RESULT_VALUES(X)                                                                                         \
     X(RALLIED, "rallied", "All markers are removed; it may be activated next turn")                                    \
     X(RETREATS, "retreats", "It stays pinned and retreats half a move")                                                \
     X(ROUTS, "routs", "It is removed from the game")
-ENUM(result, RESULT_VALUES, RESULTS);
-LOCAL_CHOICES(results, "ColonialRallyResult", RESULT_VALUES);
+ENUM(result, RALLY_RESULT_VALUES, RESULTS);
+LOCAL_CHOICES(results, "ColonialRallyResult", RALLY_RESULT_VALUES);
 
 struct input {
     struct colonial_who who;
@@ -43,12 +43,13 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("ColonialRallyOutcome", "What becomes of the unit.", outcome_rows, struct outcome);
 
-static void check(const struct input *input, const struct colonial_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct input *input = question->input;
+    const struct colonial_options *options = question->options;
     colonial_profiles_check(options, violations);
     colonial_who_check(&input->who, COLONIAL_NEEDS_TEST | COLONIAL_NEEDS(COLONIAL_MOVE), options, "/input", violations);
 }
-CHECKS(check)
 
 WHEN(pinned_markers, struct input, it->pinned_markers)
 
@@ -56,9 +57,12 @@ static const struct modifier modifiers[] = {
     {"pinned_marker", "MWK-RAL-1", "-1 for each pinned marker", -1, pinned_markers},
 };
 
-static enum ruling_status resolve(const struct input *input, const struct colonial_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct input *input = question->input;
+    const struct colonial_options *options = question->options;
+    struct outcome *ret = ruled;
     struct colonial_test *test = &ret->test;
     dice_for(dice, 0, 0);
     colonial_test_throw(test, "rally", "MWK-RAL-1", colonial_number_of(&input->who, COLONIAL_DISCIPLINE, options), dice,
@@ -83,12 +87,11 @@ static enum ruling_status resolve(const struct input *input, const struct coloni
     }
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    (void)input;
+    const struct question_units *units = question->units;
+    const struct outcome *outcome = ruled;
     text_format(line, "%s %s", unit_called(units, 0, 0, "The unit"),
                 outcome->result == RALLIED    ? "rallied"
                 : outcome->result == RETREATS ? "failed to rally"
@@ -104,47 +107,27 @@ static void say(const struct question_units *units, const struct input *input, c
         text_add(line, "; friendly units within 12 inches must test for pinning.");
     }
 }
-SAYS_WITH_UNITS(say)
-
-HOLDS(rallied, struct outcome, outcome->result == RALLIED)
-HOLDS(retreats, struct outcome, outcome->result == RETREATS)
-HOLDS(routs, struct outcome, outcome->result == ROUTS)
-
-static const struct step_end ends[] = {
-    END(rallied, "The unit rallies", READS(struct outcome, result)),
-    END(retreats, "The unit retreats and stays pinned", READS(struct outcome, result)),
-    END(routs, "The unit routs", READS(struct outcome, result)),
-    NO_MORE_ENDS,
-};
 
 #define MARKERS_FILL                                                                                                   \
-    KNOWS_OR_HAS_NONE("pinned_markers", "MWK-PIN-3", COLONIAL_OTHER_MARKERS, "it has no pinned markers to rally from")
-static const struct unit_fills unit_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_LEADERSHIP_FILLS, FILLS("move"),
-                                               MARKERS_FILL, NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("unit", "The unit that rallies.", "", unit_fills, .in_play = true),
-    NO_MORE_ROLES,
-};
+    KNOWS("pinned_markers", "MWK-PIN-3", COLONIAL_OTHER_MARKERS, .none = "it has no pinned markers to rally from")
+static const struct unit_fills unit_fills[] = {
+    COLONIAL_WHO_FILLS, COLONIAL_LEADERSHIP_FILLS, FILLS("move"), MARKERS_FILL, {0}};
 
-static void affect(const struct input *input, const struct colonial_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)input;
-    effect_set(effects, 0, 0, "rallied", true, "A-MWK-28");
-    colonial_deed_effects(COLONIAL_DO_RALLY, false, options, 0, effects);
+    const struct colonial_options *options = question->options;
+    const struct outcome *outcome = ruled;
+    unit_set(tabletop, 0, 0, "rallied", true, "A-MWK-28");
+    colonial_deed_effects(COLONIAL_DO_RALLY, false, options, 0, tabletop);
     if (outcome->result == RETREATS)
-        colonial_retreat_effects("MWK-RAL-3", options, 0, effects);
+        colonial_retreat_effects("MWK-RAL-3", options, 0, tabletop);
     if (outcome->result == RALLIED)
-        effect_set(effects, 0, 0, "pinned_markers", 0, "MWK-RAL-2");
+        unit_set(tabletop, 0, 0, "pinned_markers", 0, "MWK-RAL-2");
     if (outcome->result == ROUTS) {
-        effect_set(effects, 0, 0, "fate", COLONIAL_ROUTED, "MWK-RAL-4");
-        effect_add_friends(effects, 0, 0, "friends_removed", 1, "MWK-RAL-4");
+        unit_set(tabletop, 0, 0, "fate", COLONIAL_ROUTED, "MWK-RAL-4");
+        friends_add(tabletop, 0, 0, "friends_removed", 1, "MWK-RAL-4");
     }
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"stance_ends", "skirmish", "profiles", NULL};
-static const char *const clauses[] = {"MWK-ACT-2", "MWK-RAL-1", "MWK-RAL-2", "MWK-RAL-3", "MWK-RAL-4", NULL};
 
 const struct step colonial_rally_step = {
     .name = "rally",
@@ -155,12 +138,14 @@ const struct step colonial_rally_step = {
     .dice = "2D6",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("stance_ends", "skirmish", "profiles"),
+    .clauses = STRINGS("MWK-ACT-2", "MWK-RAL-1", "MWK-RAL-2", "MWK-RAL-3", "MWK-RAL-4"),
+    .ends = ROWS(struct step_end, END_IS(rallied, "The unit rallies", struct outcome, result, RALLIED),
+                 END_IS(retreats, "The unit retreats and stays pinned", struct outcome, result, RETREATS),
+                 END_IS(routs, "The unit routs", struct outcome, result, ROUTS)),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role, ROLE("unit", "The unit that rallies.", "", unit_fills, .in_play = true)),
+    .apply = apply,
 };

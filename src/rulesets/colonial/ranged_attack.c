@@ -46,23 +46,22 @@ void colonial_firer_check(const struct colonial_firer *firer, const struct colon
         colonial_violation(violations, ERROR_CONFLICTING_FIELDS, "/input", "skirmishing",
                            "A unit that skirmishes fires no volley.");
     if (colonial_kind_of(&firer->who, options) == FIELD_ABSENT)
-        return; /* the weapon may come with the kind */
+        return; /* the kind may imply the weapon */
     int32_t weapon = colonial_weapon_of(&firer->who, firer->weapon, options);
     if (weapon == FIELD_ABSENT)
         colonial_violation(violations, ERROR_MISSING_FIELD, "/input", "weapon",
                            "Give the weapon, or name a profile that has it; the sheet does not give it.");
 }
 
-static void check(const struct colonial_ranged_attack_input *input, const struct colonial_options *options,
-                  struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
-    colonial_firer_check(&input->firer, options, violations);
+    const struct colonial_ranged_attack_input *input = question->input;
+    colonial_firer_check(&input->firer, question->options, violations);
     colonial_stances_check(input->target.close_order, false, input->target.gone_to_ground, "/input/target", violations);
 }
-CHECKS(check)
 
-/* A unit that fires, and what its shot comes to. */
-struct shot {
+/* A unit that fires, with its weapon and range band. */
+struct judged_shot {
     const struct colonial_firer *firer;
     const struct colonial_target *target;
     const struct colonial_options *options;
@@ -70,34 +69,35 @@ struct shot {
     enum colonial_band band;
 };
 
-/* Whether formations of the target count for the weapon. */
-static bool formations_count(const struct shot *shot)
+/* Whether formations of the target affect the weapon. */
+static bool formations_count(const struct judged_shot *shot)
 {
     return shot->weapon != COLONIAL_FIELD_GUN || shot->options->gun_target_mods == COLONIAL_YES;
 }
 
-/* Whether it is to fire as this weapon of the unit table, and fires another. */
-static bool fires_other_than(const struct shot *shot, int32_t weapon)
+/* Whether the unit table tells it to fire as one weapon, and it fires another. */
+static bool fires_other_than(const struct judged_shot *shot, int32_t weapon)
 {
     return colonial_units[shot->kind].fires_as == weapon && shot->weapon != weapon;
 }
 
-WHEN(pinned, struct shot, it->firer->pinned_markers)
-WHEN(no_modern_rifles, struct shot, fires_other_than(it, COLONIAL_MODERN_RIFLE))
-WHEN(no_obsolete_rifles, struct shot, fires_other_than(it, COLONIAL_OBSOLETE_RIFLE))
-WHEN(gun_without_crew, struct shot,
+WHEN(pinned, struct judged_shot, it->firer->pinned_markers)
+WHEN(no_modern_rifles, struct judged_shot, fires_other_than(it, COLONIAL_MODERN_RIFLE))
+WHEN(no_obsolete_rifles, struct judged_shot, fires_other_than(it, COLONIAL_OBSOLETE_RIFLE))
+WHEN(gun_without_crew, struct judged_shot,
      it->weapon == COLONIAL_FIELD_GUN && colonial_units[it->kind].class != COLONIAL_CREWED)
-WHEN(rocket, struct shot, it->weapon == COLONIAL_ROCKET)
-WHEN(no_volley, struct shot, it->firer->volley && !colonial_is_listed(it->kind, COLONIAL_DO_VOLLEY))
-WHEN(no_skirmishing, struct shot, it->firer->skirmishing && !colonial_is_listed(it->kind, COLONIAL_DO_SKIRMISH))
-WHEN(no_close_order, struct shot, it->firer->close_order && !colonial_is_listed(it->kind, COLONIAL_DO_CLOSE_ORDER))
-WHEN(volley_in_open_order, struct shot,
+WHEN(rocket, struct judged_shot, it->weapon == COLONIAL_ROCKET)
+WHEN(no_volley, struct judged_shot, it->firer->volley && !colonial_is_listed(it->kind, COLONIAL_DO_VOLLEY))
+WHEN(no_skirmishing, struct judged_shot, it->firer->skirmishing && !colonial_is_listed(it->kind, COLONIAL_DO_SKIRMISH))
+WHEN(no_close_order, struct judged_shot,
+     it->firer->close_order && !colonial_is_listed(it->kind, COLONIAL_DO_CLOSE_ORDER))
+WHEN(volley_in_open_order, struct judged_shot,
      it->firer->volley && !it->firer->close_order && it->options->volley_requires_close_order == COLONIAL_YES)
-WHEN(out_of_range, struct shot, it->band == COLONIAL_OUT_OF_RANGE)
-WHEN(far_away_on_the_ground, struct shot,
+WHEN(out_of_range, struct judged_shot, it->band == COLONIAL_OUT_OF_RANGE)
+WHEN(far_away_on_the_ground, struct judged_shot,
      it->band == COLONIAL_LONG && formations_count(it) && it->target->gone_to_ground)
 
-/* Of the unit that fires, and of the range; then of the target. */
+/* Refusals by the unit that fires and the range, then by the target. */
 static const struct refusal refusals[] = {
     COLONIAL_PINNED(pinned),
     {"MWK-UNIT", "Regular mounted infantry fire as modern rifles, on foot", no_modern_rifles},
@@ -114,17 +114,17 @@ static const struct refusal target_refusals[] = {
     {"MWK-FIR-6", "A target that has gone to ground can be hit at short range only", far_away_on_the_ground},
 };
 
-WHEN(volley, struct shot, it->firer->volley)
-WHEN(target_in_close_order, struct shot, formations_count(it) && it->target->close_order)
+WHEN(volley, struct judged_shot, it->firer->volley)
+WHEN(target_in_close_order, struct judged_shot, formations_count(it) && it->target->close_order)
 
-/* Of what a die must reach. */
+/* Modifiers of the number that a die must reach. */
 static const struct modifier modifiers[] = {
     {"volley", "MWK-FIR-3", "Volley fire: one less is needed", -1, volley},
     {"target_in_close_order", "MWK-FIR-5", "The target is in close order: one less is needed", -1,
      target_in_close_order},
 };
 
-static bool is_refused(const struct shot *shot, struct explanation *why)
+static bool is_refused(const struct judged_shot *shot, struct explanation *why)
 {
     if (IS_REFUSED(refusals, shot, why))
         return true;
@@ -133,7 +133,7 @@ static bool is_refused(const struct shot *shot, struct explanation *why)
     return IS_REFUSED(target_refusals, shot, why);
 }
 
-static int32_t find_needed(const struct shot *shot, struct explanation *why)
+static int32_t find_needed(const struct judged_shot *shot, struct explanation *why)
 {
     int32_t needed = colonial_number_of(&shot->firer->who, COLONIAL_FIRE, shot->options);
     explain_base(why, "MWK-UNIT", "Fire value: what a die must reach", "to hit", needed);
@@ -185,12 +185,12 @@ enum ruling_status colonial_ranged_attack(const struct colonial_ranged_attack_in
     const struct colonial_firer *firer = &input->firer;
     const struct colonial_target *target = &input->target;
     int32_t weapon = colonial_weapon_of(&firer->who, firer->weapon, options);
-    const struct shot shot = {.firer = firer,
-                              .target = target,
-                              .options = options,
-                              .kind = colonial_kind_of(&firer->who, options),
-                              .weapon = weapon,
-                              .band = colonial_band_at(weapon, firer->range)};
+    const struct judged_shot shot = {.firer = firer,
+                                     .target = target,
+                                     .options = options,
+                                     .kind = colonial_kind_of(&firer->who, options),
+                                     .weapon = weapon,
+                                     .band = colonial_band_at(weapon, firer->range)};
     explain_subject(why, firer_called(units, "firer"));
     if (is_refused(&shot, why))
         return RULING_NOT_PERMITTED;
@@ -214,13 +214,11 @@ enum ruling_status colonial_ranged_attack(const struct colonial_ranged_attack_in
     return RULING_RESOLVED;
 }
 
-static enum ruling_status resolve(const struct question_units *units, const struct colonial_ranged_attack_input *input,
-                                  const struct colonial_options *options, struct dice *dice, struct explanation *why,
-                                  struct colonial_ranged_attack *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ret)
 {
-    return colonial_ranged_attack(input, options, units, dice, why, ret);
+    return colonial_ranged_attack(question->input, question->options, question->units, dice, why, ret);
 }
-RESOLVES_WITH_UNITS(resolve)
 
 void colonial_ranged_attack_say(const struct question_units *units, const struct colonial_ranged_attack_input *input,
                                 const struct colonial_ranged_attack *attack, struct text *line)
@@ -238,61 +236,39 @@ void colonial_ranged_attack_say(const struct question_units *units, const struct
         text_add(line, ", and none was left");
 }
 
-static void say(const struct question_units *units, const struct colonial_ranged_attack_input *input,
-                const struct colonial_ranged_attack *attack, struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    const char *target = target_called(units, "the target");
-    colonial_ranged_attack_say(units, input, attack, line);
+    const struct colonial_ranged_attack *attack = ruled;
+    const char *target = target_called(question->units, "the target");
+    colonial_ranged_attack_say(question->units, question->input, attack, line);
     if (attack->leader_test_due)
         text_format(line, "; %s must throw for the leader and test for pinning", target);
     else if (attack->pin_test_due)
         text_format(line, "; %s must test for pinning", target);
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
 HOLDS(target_loses_figures, struct colonial_ranged_attack, outcome->loss.casualties > 0)
-HOLDS(target_removed, struct colonial_ranged_attack, outcome->loss.removed)
-HOLDS(pin_test_due, struct colonial_ranged_attack, outcome->pin_test_due)
-
-static const struct step_end ends[] = {
-    END(target_loses_figures, "The target loses figures", READS(struct colonial_ranged_attack, loss.casualties)),
-    END(target_removed, "The target is removed", READS(struct colonial_ranged_attack, loss.removed)),
-    END(pin_test_due, "The target must test for pinning", READS(struct colonial_ranged_attack, pin_test_due)),
-    NO_MORE_ENDS,
-};
 
 static const struct unit_fills target_fills[] = {
-    COLONIAL_FIGURES_FILL,     FILLS_OR_ASSUMES_BY("cover", colonial_roster_cover),
+    COLONIAL_FIGURES_FILL,     FILLS("cover", .find = colonial_roster_cover, .assumed = true),
     COLONIAL_CLOSE_ORDER_FILL, COLONIAL_GROUND_FILL,
-    COLONIAL_LEADER_FILL,      NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    [COLONIAL_FIRER] = ROLE("firer", "The unit that fires.", "", colonial_firer_fills, .in_play = true, .opposed = 1),
-    [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true,
-                             .passive = true, .opposed = 2),
-    NO_MORE_ROLES,
-};
+    COLONIAL_LEADER_FILL,      {0}};
 
-static void affect(const struct colonial_ranged_attack_input *input, const struct colonial_options *options,
-                   const struct colonial_ranged_attack *attack, struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    colonial_half_deed_effects(colonial_fire_deed(&input->firer), "fired", input->firer.skirmishing, options,
-                               COLONIAL_FIRER, effects);
-    colonial_loss_effects(&attack->loss, "MWK-FIR-1", COLONIAL_TARGET, effects);
+    const struct colonial_ranged_attack_input *input = question->input;
+    const struct colonial_ranged_attack *attack = ruled;
+    colonial_half_deed_effects(colonial_fire_deed(&input->firer), "fired", input->firer.skirmishing, question->options,
+                               COLONIAL_FIRER, tabletop);
+    colonial_loss_effects(&attack->loss, "MWK-FIR-1", COLONIAL_TARGET, tabletop);
     if (attack->leader_test_due) {
-        effect_set(effects, COLONIAL_TARGET, 0, "leader_fire_casualties", attack->loss.casualties, "MWK-FIR-9");
-        effect_add(effects, COLONIAL_TARGET, 0, "leader_fire_tests", 1, "MWK-FIR-9");
+        unit_set(tabletop, COLONIAL_TARGET, 0, "leader_fire_casualties", attack->loss.casualties, "MWK-FIR-9");
+        unit_add(tabletop, COLONIAL_TARGET, 0, "leader_fire_tests", 1, "MWK-FIR-9");
     }
     if (attack->pin_test_due)
-        effect_add(effects, COLONIAL_TARGET, 0, "fire_casualties", attack->loss.casualties, "MWK-PIN-1");
+        unit_add(tabletop, COLONIAL_TARGET, 0, "fire_casualties", attack->loss.casualties, "MWK-PIN-1");
 }
-AFFECTS(affect)
-
-static const char *const options[] = {
-    "half_rounding", "gun_target_mods", "volley_requires_close_order", "stance_ends", "skirmish", "profiles", NULL};
-static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-3", "MWK-FIR-1", "MWK-FIR-2", "MWK-FIR-3",
-                                      "MWK-FIR-4", "MWK-FIR-5", "MWK-FIR-6", "MWK-FIR-7", "MWK-FIR-8",
-                                      "MWK-FIR-9", "MWK-PIN-1", NULL};
 
 const struct step colonial_ranged_attack_step = {
     .name = "ranged-attack",
@@ -302,12 +278,22 @@ const struct step colonial_ranged_attack_step = {
     .dice = "A D6 for each figure that fires, half of them when skirmishing; for a field gun two for each crewman",
     .input = &input_fields,
     .outcome = &colonial_ranged_attack_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("half_rounding", "gun_target_mods", "volley_requires_close_order", "stance_ends", "skirmish",
+                       "profiles"),
+    .clauses = STRINGS("MWK-UNIT", "MWK-ACT-3", "MWK-FIR-1", "MWK-FIR-2", "MWK-FIR-3", "MWK-FIR-4", "MWK-FIR-5",
+                       "MWK-FIR-6", "MWK-FIR-7", "MWK-FIR-8", "MWK-FIR-9", "MWK-PIN-1"),
+    .ends = ROWS(
+        struct step_end,
+        END(target_loses_figures, "The target loses figures", READS(struct colonial_ranged_attack, loss.casualties)),
+        END_IS(target_removed, "The target is removed", struct colonial_ranged_attack, loss.removed, true),
+        END_IS(pin_test_due, "The target must test for pinning", struct colonial_ranged_attack, pin_test_due, true)),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  [COLONIAL_FIRER] =
+                      ROLE("firer", "The unit that fires.", "", colonial_firer_fills, .in_play = true, .opposed = 1),
+                  [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills,
+                                           .in_play = true, .passive = true, .opposed = 2)),
+    .apply = apply,
 };

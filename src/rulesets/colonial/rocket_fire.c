@@ -2,24 +2,24 @@
 #include "engine/retained.h"
 #include "rulesets/colonial/colonial_roster.h"
 
-struct target {
+struct rocket_target {
     struct colonial_who who;
     int32_t pinned_markers;
 };
 static const struct field target_rows[] = {
-    COLONIAL_WHO_ROWS(struct target, who, COLONIAL_KIND_GIVES_DISCIPLINE),
-    COLONIAL_LEADERSHIP_ROWS(struct target, who.number, COLONIAL_LEADERSHIP_NEEDED),
-    COLONIAL_MARKERS_ROW(struct target, "Markers on the target before it."),
+    COLONIAL_WHO_ROWS(struct rocket_target, who, COLONIAL_KIND_GIVES_DISCIPLINE),
+    COLONIAL_LEADERSHIP_ROWS(struct rocket_target, who.number, COLONIAL_LEADERSHIP_NEEDED),
+    COLONIAL_MARKERS_ROW(struct rocket_target, "Markers on the target before it."),
 };
 static const struct fields target_fields =
     FIELDS("ColonialRocketTarget",
            "What the rocket is fired at. Cover, close order and going to ground make no difference (A-MWK-22).",
-           target_rows, struct target);
+           target_rows, struct rocket_target);
 
 struct input {
     int32_t figures, range;
     int32_t pinned_markers; /* of the crew */
-    struct target target;
+    struct rocket_target target;
 };
 static const struct field input_rows[] = {
     NUMBER(struct input, figures, 1, COLONIAL_CREW_MAX, "Crew", "MWK-FIR-8", "Crewmen that serve the rocket.",
@@ -27,7 +27,7 @@ static const struct field input_rows[] = {
     INCHES(struct input, range, COLONIAL_RANGE_MAX, "Range", "MWK-FIR-2",
            "How far away the target is; exactly 16 is far enough (A-MWK-5)."),
     COLONIAL_MARKERS_ROW(struct input, "Markers on the crew; a pinned crew may not fire."),
-    GROUP(struct input, target, struct target, target_fields, "Target", NULL, "What the rocket is fired at."),
+    GROUP(struct input, target, struct rocket_target, target_fields, "Target", NULL, "What the rocket is fired at."),
 };
 static const struct fields input_fields =
     FIELDS("ColonialRocketFireInput", "A rocket that is fired.", input_rows, struct input);
@@ -50,12 +50,13 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("ColonialRocketFireOutcome", "What the rocket did.", outcome_rows, struct outcome);
 
-static void check(const struct input *input, const struct colonial_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct input *input = question->input;
+    const struct colonial_options *options = question->options;
     colonial_profiles_check(options, violations);
     colonial_who_check(&input->target.who, COLONIAL_NEEDS_TEST, options, "/input/target", violations);
 }
-CHECKS(check)
 
 WHEN(pinned, struct input, it->pinned_markers)
 WHEN(too_near, struct input, it->range < colonial_weapons[COLONIAL_ROCKET].long_from)
@@ -67,9 +68,12 @@ static const struct refusal refusals[] = {
     {"MWK-FIR-2", "The target is out of range", out_of_range},
 };
 
-static enum ruling_status resolve(const struct input *input, const struct colonial_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct input *input = question->input;
+    const struct colonial_options *options = question->options;
+    struct outcome *ret = ruled;
     if (IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
     explain_count(why, "MWK-FIR-8", "A pin test for each crewman; no hits, no modifiers of the target, no leader test",
@@ -88,14 +92,13 @@ static enum ruling_status resolve(const struct input *input, const struct coloni
     ret->pinned_markers = testing.pinned_markers;
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    (void)input;
-    const char *target = unit_called(units, COLONIAL_TARGET, 0, "the target");
-    text_format(line, "%s fired at %s; %s ", unit_called(units, COLONIAL_FIRER, 0, "The rocket"), target, target);
+    const struct outcome *outcome = ruled;
+    const char *target = unit_called(question->units, COLONIAL_TARGET, 0, "the target");
+    text_format(line, "%s fired at %s; %s ", unit_called(question->units, COLONIAL_FIRER, 0, "The rocket"), target,
+                target);
     if (outcome->test_count == 1)
         text_add(line, outcome->failed ? "failed the pin test" : "passed the pin test");
     else if (outcome->failed == 0)
@@ -106,39 +109,20 @@ static void say(const struct question_units *units, const struct input *input, c
     colonial_markers_say(outcome->pinned_markers, line);
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
 HOLDS(target_pinned, struct outcome, outcome->failed > 0)
 HOLDS_WITH(all_failed, struct input, struct outcome, outcome->failed == input->figures)
 
-static const struct step_end ends[] = {
-    END(target_pinned, "The target takes a pinned marker", READS(struct outcome, failed)),
-    END(all_failed, "The target fails every test", READS(struct outcome, failed)),
-    NO_MORE_ENDS,
-};
+static const struct unit_fills crew_fills[] = {COLONIAL_FIGURES_FILL, COLONIAL_UNPINNED_FILL, {0}};
+static const struct unit_fills target_fills[] = {
+    COLONIAL_WHO_FILLS, COLONIAL_LEADERSHIP_FILLS, COLONIAL_MARKERS_FILL, {0}};
 
-static const struct unit_fills crew_fills[] = {COLONIAL_FIGURES_FILL, COLONIAL_UNPINNED_FILL, NO_MORE_FILLS};
-static const struct unit_fills target_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_LEADERSHIP_FILLS, COLONIAL_MARKERS_FILL,
-                                                 NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    [COLONIAL_FIRER] = ROLE("firer", "The rocket's crew.", "", crew_fills, .in_play = true, .opposed = 1),
-    [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true,
-                             .passive = true, .opposed = 2),
-    NO_MORE_ROLES,
-};
-
-static void affect(const struct input *input, const struct colonial_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)input;
-    colonial_half_deed_effects(COLONIAL_DO_FIRE, "fired", false, options, COLONIAL_FIRER, effects);
-    colonial_marker_effects(outcome->failed, COLONIAL_TARGET, effects);
+    const struct outcome *outcome = ruled;
+    colonial_half_deed_effects(COLONIAL_DO_FIRE, "fired", false, question->options, COLONIAL_FIRER, tabletop);
+    colonial_marker_effects(outcome->failed, COLONIAL_TARGET, tabletop);
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"stance_ends", "profiles", NULL};
-static const char *const clauses[] = {"MWK-ACT-2", "MWK-ACT-3", "MWK-FIR-2", "MWK-FIR-8",
-                                      "MWK-PIN-2", "MWK-PIN-3", NULL};
 
 const struct step colonial_rocket_fire_step = {
     .name = "rocket-fire",
@@ -147,12 +131,16 @@ const struct step colonial_rocket_fire_step = {
     .dice = "2D6 for each crewman",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("stance_ends", "profiles"),
+    .clauses = STRINGS("MWK-ACT-2", "MWK-ACT-3", "MWK-FIR-2", "MWK-FIR-8", "MWK-PIN-2", "MWK-PIN-3"),
+    .ends = ROWS(struct step_end, END(target_pinned, "The target takes a pinned marker", READS(struct outcome, failed)),
+                 END(all_failed, "The target fails every test", READS(struct outcome, failed))),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  [COLONIAL_FIRER] = ROLE("firer", "The rocket's crew.", "", crew_fills, .in_play = true, .opposed = 1),
+                  [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills,
+                                           .in_play = true, .passive = true, .opposed = 2)),
+    .apply = apply,
 };

@@ -1,34 +1,37 @@
-/* What the colonial rules know of a unit on the table: who it is, its figures and markers, and which tests it owes. */
+/* A unit of the colonial rules on the table: its kind, its figures and markers, and which tests it owes. */
 #include "rulesets/colonial/colonial_roster.h"
 #include <string.h>
 
 LOCAL_CHOICES(fates, "ColonialFate", COLONIAL_FATE_VALUES);
 CHOICES(colonial_ground_choices, "ColonialGround", COLONIAL_GROUND_VALUES);
 
-/* Figures that it lost, and what it owes for them. */
+/* Figures that it lost, and the tests that it owes for them. */
 #define LOST(member, title_, clause_, doc_, ...)                                                                       \
     NUMBER(struct colonial_roster_unit, member, 0, COLONIAL_FIGURES_MAX, title_, clause_, doc_, .unit = "figures",     \
-           DEFAULT(0), __VA_ARGS__)
+           DEFAULT(0), BATTLE, __VA_ARGS__)
 #define OWED(member, unit_, title_, clause_, doc_)                                                                     \
-    NUMBER(struct colonial_roster_unit, member, 0, 99, title_, clause_, doc_, .unit = unit_, DEFAULT(0), BOOKKEEPING)
+    NUMBER(struct colonial_roster_unit, member, 0, 99, title_, clause_, doc_, .unit = unit_, DEFAULT(0), BOOKKEEPING,  \
+           BATTLE)
 
 static const struct field unit_rows[] = {
-    COLONIAL_WHO_ROWS(struct colonial_roster_unit, who, COLONIAL_KIND_NEEDED),
+    COLONIAL_WHO_ROWS(struct colonial_roster_unit, who, COLONIAL_KIND_NEEDED, PROFILE),
     CHOICE(struct colonial_roster_unit, weapon, colonial_weapon_choices, "Weapon", "A-MWK-23",
-           "What it fires, where neither its profile nor the unit table says it.", OPTIONAL),
-    COLONIAL_LEADERSHIP_ROWS(struct colonial_roster_unit, who.number, COLONIAL_LEADERSHIP_NEEDED),
-    COLONIAL_FIRE_VALUE_ROW(struct colonial_roster_unit, who.number),
-    COLONIAL_FIGHT_VALUE_ROW(struct colonial_roster_unit, who.number),
-    COLONIAL_MOVE_ROW(struct colonial_roster_unit, who.number),
+           "What it fires, where neither its profile nor the unit table says it.", OPTIONAL, PROFILE),
+    COLONIAL_LEADERSHIP_ROWS(struct colonial_roster_unit, who.number, COLONIAL_LEADERSHIP_NEEDED, PROFILE),
+    COLONIAL_FIRE_VALUE_ROW(struct colonial_roster_unit, who.number, PROFILE),
+    COLONIAL_FIGHT_VALUE_ROW(struct colonial_roster_unit, who.number, PROFILE),
+    COLONIAL_MOVE_ROW(struct colonial_roster_unit, who.number, PROFILE),
     NUMBER(struct colonial_roster_unit, figures, 0, COLONIAL_FIGURES_MAX, "Figures", "MWK-FIR-1",
-           "Figures, or the crewmen of a crewed weapon. The sheet gives no sizes.", .unit = "figures"),
-    COLONIAL_HAS_LEADER_ROW(struct colonial_roster_unit),
-    COLONIAL_MARKERS_ROW(struct colonial_roster_unit, "Markers on the unit."),
-    FLAG(struct colonial_roster_unit, close_order, "Close order", "MWK-FIR-5", "Whether it stands in close order."),
-    FLAG(struct colonial_roster_unit, gone_to_ground, "Gone to ground", "MWK-FIR-6", "Whether it has gone to ground."),
-    FLAG(struct colonial_roster_unit, skirmishing, "Skirmishing", "MWK-FIR-3", "Whether it skirmishes."),
+           "Figures, or the crewmen of a crewed weapon. The sheet gives no sizes.", .unit = "figures", LASTING),
+    COLONIAL_HAS_LEADER_ROW(struct colonial_roster_unit, LASTING),
+    COLONIAL_MARKERS_ROW(struct colonial_roster_unit, "Markers on the unit.", BATTLE),
+    FLAG(struct colonial_roster_unit, close_order, "Close order", "MWK-FIR-5", "Whether it stands in close order.",
+         BATTLE),
+    FLAG(struct colonial_roster_unit, gone_to_ground, "Gone to ground", "MWK-FIR-6", "Whether it has gone to ground.",
+         BATTLE),
+    FLAG(struct colonial_roster_unit, skirmishing, "Skirmishing", "MWK-FIR-3", "Whether it skirmishes.", BATTLE),
     CHOICE(struct colonial_roster_unit, fate, fates, "Fate", "MWK-RAL-4", "Whether it is still in the game.",
-           DEFAULT(COLONIAL_IN_PLAY), BOOKKEEPING),
+           DEFAULT(COLONIAL_IN_PLAY), BOOKKEEPING, LASTING),
     LOST(fire_casualties, "Casualties from fire", "MWK-PIN-1",
          "Figures lost to fire for which it has not tested for pinning yet. What it has not tested for is one round "
          "of fire: test after each shot, or once for several.",
@@ -49,31 +52,32 @@ static const struct field unit_rows[] = {
          "Friendly units that were removed, for each of which it has yet to test for pinning if it saw it within 12 "
          "inches."),
     CHOICE(struct colonial_roster_unit, cover, colonial_cover_choices, "Cover", "MWK-FIR-4",
-           "The cover that it is in, as its last move left it.", DEFAULT(COLONIAL_NO_COVER)),
+           "The cover that it is in, as its last move left it.", DEFAULT(COLONIAL_NO_COVER), BATTLE),
     CHOICE(struct colonial_roster_unit, position, colonial_ground_choices, "Position", "MWK-ATT-3",
-           "The ground that it holds, as its last move left it.", DEFAULT(COLONIAL_ON_NOTHING)),
+           "The ground that it holds, as its last move left it.", DEFAULT(COLONIAL_ON_NOTHING), BATTLE),
     FLAG(struct colonial_roster_unit, at_obstacle, "At an obstacle", "MWK-MOV-1",
-         "Whether it halted at an obstacle, from which its next move in a later turn takes it on without delay."),
+         "Whether it halted at an obstacle, from which its next move in a later turn takes it on without delay.",
+         BATTLE),
     CHOICE(struct colonial_roster_unit, action, colonial_action_choices, "Action", "A-MWK-25",
-           "Its action of this turn; left out while it has had none.", OPTIONAL),
+           "Its action of this turn; left out while it has had none.", OPTIONAL, TURN),
     FLAG(struct colonial_roster_unit, action_open, "Action to be carried out", "A-MWK-26",
-         "Whether its action of this turn, passed or free, is yet to be carried out.", BOOKKEEPING),
+         "Whether its action of this turn, passed or free, is yet to be carried out.", BOOKKEEPING, TURN),
     FLAG(struct colonial_roster_unit, test_failed, "Failed its test", "A-MWK-27",
-         "Whether it failed its activation this turn."),
-    FLAG(struct colonial_roster_unit, moved, "Moved", "A-MWK-25", "Whether it has moved this turn."),
-    FLAG(struct colonial_roster_unit, fired, "Fired", "A-MWK-25", "Whether it has fired this turn."),
+         "Whether it failed its activation this turn.", TURN),
+    FLAG(struct colonial_roster_unit, moved, "Moved", "A-MWK-25", "Whether it has moved this turn.", TURN),
+    FLAG(struct colonial_roster_unit, fired, "Fired", "A-MWK-25", "Whether it has fired this turn.", TURN),
     FLAG(struct colonial_roster_unit, rallied, "Tried to rally", "A-MWK-28",
-         "Whether it has tried to rally this turn, passed or failed."),
+         "Whether it has tried to rally this turn, passed or failed.", TURN),
     CHOICE(struct colonial_roster_unit, follow_up, colonial_follow_up_choices, "Follow-up", "MWK-ATT-5",
-           "Whom it may attack besides this turn, as cavalry that won.", DEFAULT(COLONIAL_NO_FOLLOW_UP)),
+           "Whom it may attack besides this turn, as cavalry that won.", DEFAULT(COLONIAL_NO_FOLLOW_UP), TURN),
     TEXT(struct colonial_roster_unit, follow_up_unit, 0, UNIT_ID_MAX, "Follow-up against", "MWK-ATT-5",
          "The id of the unit that it may attack again. Left out where nobody has said which one it was.", OPTIONAL,
-         .pattern = FIELD_ASCII),
+         .pattern = FIELD_ASCII, TURN),
 };
 static const struct fields unit_fields =
     FIELDS("ColonialRosterUnit", "A unit of the colonial rules.", unit_rows, struct colonial_roster_unit);
 
-/* A stance that is on neither list of its kind (A-MWK-32). */
+/* A stance that the unit's kind does not allow (A-MWK-32). */
 static void stance_check(bool stands, int32_t kind, enum colonial_action action, const char *member,
                          const char *pointer, struct violations *violations)
 {
@@ -95,7 +99,7 @@ static void check(const void *unit, const void *options, const char *pointer, st
     stance_check(known->gone_to_ground, kind, COLONIAL_DO_GO_TO_GROUND, "gone_to_ground", pointer, violations);
 }
 
-/* What its profile or the unit table says. A profile would change what follows from its kind. */
+/* The value of its profile or of the unit table. A profile overrides what follows from the kind. */
 static int32_t follows(const void *unit, const void *options, const char *member)
 {
     static const char *const numbers[COLONIAL_NUMBERS] = {
@@ -139,8 +143,8 @@ OWES(owes_leader_after_attack, struct colonial_roster_unit,
 OWES(owes_pin_after_fire, struct colonial_roster_unit, !out(unit) && unit->fire_casualties > 0)
 OWES(owes_pin_after_attack, struct colonial_roster_unit, !out(unit) && unit->beaten > 0)
 OWES(owes_pin_as_witness, struct colonial_roster_unit, !out(unit) && unit->friends_removed > 0)
-OWES_WITH(owes_rally, struct colonial_roster_unit, struct colonial_options,
-          !out(unit) && unit->pinned_markers > 0 && colonial_may_rally(unit, options))
+OWES(owes_rally, struct colonial_roster_unit,
+     !out(unit) && unit->pinned_markers > 0 && colonial_may_rally(unit, options))
 
 static const struct unit_due dues[] = {
     {"leader_test_after_fire", "Throw for the leader: casualties from fire", "MWK-FIR-9", "leader-casualty",
@@ -155,39 +159,36 @@ static const struct unit_due dues[] = {
      "it was within 12 inches and saw it", false, owes_pin_as_witness, .not_so = "Was not near",
      .counts = "friends_removed"},
     {"rally", "Rally, and do nothing else: pinned", "MWK-ACT-3", "rally", "unit", NULL, true, owes_rally},
-    NO_MORE_DUES,
+    {0},
 };
 
-static void new_turn(void *unit, const void *options)
+static void end_turn(void *unit, const void *options)
 {
     struct colonial_roster_unit *known = unit;
     const struct colonial_options *readings = options;
-    known->action = FIELD_ABSENT;
-    known->action_open = known->test_failed = known->moved = known->fired = known->rallied = false;
-    known->follow_up = COLONIAL_NO_FOLLOW_UP;
-    known->follow_up_unit[0] = '\0';
     if (readings->skirmish == COLONIAL_SKIRMISH_TURN)
         known->skirmishing = false;
     if (readings->stance_ends == COLONIAL_ENDS_BY_TURN)
         known->close_order = known->gone_to_ground = false;
 }
 
-/* A skirmish whose move and fire are both done is carried out (A-MWK-30). */
+/* A skirmish with both its move and its fire is complete (A-MWK-30). */
 static bool has_skirmished(const struct colonial_roster_unit *unit, const struct colonial_options *options)
 {
     bool moves = !options || options->skirmish_move != COLONIAL_SKIRMISH_NO_MOVE;
     return unit->action == COLONIAL_DO_SKIRMISH && unit->fired && (unit->moved || !moves);
 }
 
-/* Who has no figure left is removed (X-FATE). No unit stands in a way that is on neither list of its kind, or has yet
- * to act in one, though an activation was asked for with another kind, or somebody changed the kind. */
+/* A unit without figures is removed (X-FATE). Formations and pending actions that the unit's kind does not allow are
+ * cleared: an activation may have been asked for with another kind, or the kind was changed. */
 static void settle(void *unit, const void *options)
 {
     struct colonial_roster_unit *known = unit;
     if (known->figures == 0 && known->fate == COLONIAL_IN_PLAY)
         known->fate = COLONIAL_REMOVED;
     known->action_open = known->action_open && !has_skirmished(known, options);
-    int32_t kind = options ? colonial_roster_kind(known, options) : FIELD_ABSENT; /* a profile stands in the options */
+    int32_t kind = options ? colonial_roster_kind(known, options) : FIELD_ABSENT; /* the options have a profile of that
+                                                                                   * name */
     if (kind == FIELD_ABSENT)
         return;
     known->close_order = known->close_order && colonial_is_listed(kind, COLONIAL_DO_CLOSE_ORDER);
@@ -203,7 +204,7 @@ const struct unit_type colonial_unit_type = {
     .follows = follows,
     .points = points,
     .out = out,
-    .new_turn = new_turn,
+    .end_turn = end_turn,
     .settle = settle,
     .dues = dues,
     .bars = colonial_bars,

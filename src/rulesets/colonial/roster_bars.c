@@ -1,5 +1,5 @@
-/* What its state keeps a unit of the colonial rules from (X-DUE, X-TURN): a row each, and the action of the turn that
- * most of them are about. */
+/* What a unit's state bars it from in the colonial rules (X-DUE, X-TURN): one row for each bar, and the action of the
+ * turn that most of them check. */
 #include "rulesets/colonial/colonial_roster.h"
 #include <string.h>
 
@@ -13,7 +13,8 @@ static bool any_actions(const struct colonial_options *options)
     return options->actions_per_turn == COLONIAL_ANY_ACTIONS;
 }
 
-bool colonial_is_open(const struct colonial_roster_unit *unit, int32_t deed, const struct colonial_options *options)
+/* Whether the action for which it was activated, and which is still open, has this in it; or a follow-up. */
+static bool is_open(const struct colonial_roster_unit *unit, int32_t deed, const struct colonial_options *options)
 {
     int32_t kind = colonial_roster_kind(unit, options);
     if (deed == COLONIAL_DO_ATTACK && unit->follow_up != COLONIAL_NO_FOLLOW_UP)
@@ -37,10 +38,10 @@ bool colonial_may_rally(const struct colonial_roster_unit *unit, const struct co
 {
     if (unit->rallied || (unit->test_failed && options->failed_activation == COLONIAL_FAILED_NOTHING))
         return false;
-    return unit->action == FIELD_ABSENT || any_actions(options) || colonial_is_open(unit, COLONIAL_DO_RALLY, options);
+    return unit->action == FIELD_ABSENT || any_actions(options) || is_open(unit, COLONIAL_DO_RALLY, options);
 }
 
-/* ---- what a question has the unit do ---- */
+/* ---- what the question asks of the unit ---- */
 
 static bool activates(const struct barring *it)
 {
@@ -63,7 +64,7 @@ static int32_t deed_of(const struct barring *it)
     return colonial_fire_deed(&((const struct colonial_ranged_attack_input *)it->input)->firer);
 }
 
-/* Markers aside: of a pinned unit another bar speaks. */
+/* Markers are left out: another bar covers pinned units. */
 static bool deed_is(const struct barring *it, enum colonial_permission permission)
 {
     int32_t kind = colonial_roster_kind(it->unit, it->options);
@@ -74,7 +75,7 @@ static bool deed_is(const struct barring *it, enum colonial_permission permissio
 
 #define UNIT const struct colonial_roster_unit *unit = it->unit
 
-/* It may be activated to rally, as long as it may. */
+/* It may be activated to rally as long as a rally is allowed. */
 static bool is_pinned(const struct barring *it)
 {
     UNIT;
@@ -87,7 +88,7 @@ BARRED(leader_after_fire, struct colonial_roster_unit, unit->has_leader && unit-
 BARRED(leader_after_attack, struct colonial_roster_unit, unit->has_leader && unit->leader_attack_tests > 0)
 BARRED(pin_after_fire, struct colonial_roster_unit, unit->fire_casualties > 0)
 BARRED(pin_after_attack, struct colonial_roster_unit, unit->beaten > 0)
-/* Tests that nobody owes (X-KNOW). */
+/* Tests that are not due (X-KNOW). */
 BARRED(no_leader_after_fire, struct colonial_roster_unit, !unit->has_leader || unit->leader_fire_tests == 0)
 BARRED(no_leader_after_attack, struct colonial_roster_unit, !unit->has_leader || unit->leader_attack_tests == 0)
 BARRED(not_beaten, struct colonial_roster_unit, unit->beaten == 0)
@@ -110,7 +111,7 @@ static bool action_forbids(const struct barring *it)
     UNIT;
     if (unit->rallied || unit->action == FIELD_ABSENT || any_actions(it->options))
         return false;
-    return activates(it) || !colonial_is_open(unit, deed_of(it), it->options);
+    return activates(it) || !is_open(unit, deed_of(it), it->options);
 }
 
 /* Whether its action of the turn is over, or this part of it. */
@@ -123,8 +124,8 @@ static bool has_done_that(const struct colonial_roster_unit *unit, int32_t deed)
 BARRED(has_acted, struct colonial_roster_unit, action_forbids(it) && has_done_that(unit, deed_of(it)))
 BARRED(acts_otherwise, struct colonial_roster_unit, action_forbids(it) && !has_done_that(unit, deed_of(it)))
 
-/* Whom it may attack again is on record, and that is another one. If that one was removed, by whomever, it may attack
- * another. */
+/* The unit that it may attack again is recorded, and this is another one. If the recorded one was removed, by any
+ * cause, it may attack any unit. */
 static bool follows_up_elsewhere(const struct barring *it)
 {
     UNIT;
@@ -133,14 +134,14 @@ static bool follows_up_elsewhere(const struct barring *it)
            !any_actions(it->options);
 }
 
-/* Whoever has had its action hears of that alone. */
+/* A unit that has used its action gets this bar only. */
 static bool is_untested(const struct barring *it)
 {
     UNIT;
     if (activates(it) || it->step == &colonial_rally_step || unit->pinned_markers > 0 || unit->rallied ||
         unit->test_failed || action_forbids(it))
         return false;
-    return deed_is(it, COLONIAL_TESTED) && !colonial_is_open(unit, deed_of(it), it->options);
+    return deed_is(it, COLONIAL_TESTED) && !is_open(unit, deed_of(it), it->options);
 }
 
 static bool is_unlisted(const struct barring *it)
@@ -154,7 +155,7 @@ static int32_t own_weapon(const struct barring *it)
     return colonial_weapon_of(&unit->who, unit->weapon, it->options);
 }
 
-/* The weapon that it has itself, where it fires that. */
+/* Its own weapon, where it fires that one. */
 static int32_t own_weapon_fired(const struct barring *it)
 {
     const struct colonial_firer *firer = &((const struct colonial_ranged_attack_input *)it->input)->firer;
@@ -193,31 +194,32 @@ static bool serves_no_rocket(const struct barring *it)
     return is_no_crew(it) || (weapon != FIELD_ABSENT && weapon != COLONIAL_ROCKET);
 }
 
-BARRED_WITH(volleys_in_open_order, struct colonial_roster_unit, struct colonial_options,
-            unit->action_open && unit->action == COLONIAL_DO_VOLLEY && !unit->close_order &&
-                options->volley_requires_close_order == COLONIAL_YES)
-/* As a stance it ends by a move (A-MWK-30). */
-static bool skirmishes(const struct barring *it)
+static bool volleys_in_open_order(const struct barring *it)
 {
     UNIT;
     const struct colonial_options *options = it->options;
-    return unit->skirmishing && options->skirmish == COLONIAL_SKIRMISH_TURN;
+    return unit->action_open && unit->action == COLONIAL_DO_VOLLEY && !unit->close_order &&
+           options->volley_requires_close_order == COLONIAL_YES;
 }
-BARRED_WITH(stays_to_skirmish, struct colonial_roster_unit, struct colonial_options,
-            unit->skirmishing &&skirmishes(it) && options->skirmish_move == COLONIAL_SKIRMISH_NO_MOVE)
+/* As a stance it ends by a move (A-MWK-30). */
+static bool stays_to_skirmish(const struct barring *it)
+{
+    const struct colonial_options *options = it->options;
+    return colonial_roster_skirmishes(it->unit, options) && options->skirmish_move == COLONIAL_SKIRMISH_NO_MOVE;
+}
 BARRED(doubles_and_skirmishes, struct colonial_roster_unit,
-       skirmishes(it) && unit->action_open && unit->action == COLONIAL_DO_AT_THE_DOUBLE)
+       colonial_roster_skirmishes(unit, it->options) && unit->action_open && unit->action == COLONIAL_DO_AT_THE_DOUBLE)
 BARRED(lost_nobody_to_fire, struct colonial_roster_unit, unit->fire_casualties == 0)
 
-/* What an activation lets it do is on record, and bars go by its own kind. */
+/* The activation's action is recorded, and bars go by the unit's own kind. */
 static bool acts_as_another_kind(const struct barring *it)
 {
     const struct colonial_activation_input *input = it->input;
     return colonial_kind_of(&input->who, it->options) != colonial_roster_kind(it->unit, it->options);
 }
 
-/* Hits by fire that are typed, of a unit that is known: no more than its dice. In an attack both sides throw before
- * either loses figures, and how many it had then is not known. */
+/* Hits by fire that the players give for a known unit: no more than its dice. In an attack both sides throw before
+ * either loses figures, and the number of figures at that time is not known. */
 static bool hits_beyond_dice(const struct barring *it)
 {
     UNIT;
@@ -227,182 +229,70 @@ static bool hits_beyond_dice(const struct barring *it)
     return input->hits > colonial_fire_dice(unit->figures, unit->skirmishing, input->weapon, it->options);
 }
 
-static const char *const orders[] = {"activation/unit", NULL};
 static const char *const fires[] = {"ranged-attack/firer", "volley/firer", NULL};
-static const char *const rockets[] = {"rocket-fire/firer", NULL};
-static const char *const attacks[] = {"melee-score/attacker", "assault/attacker", NULL};
 static const char *const moves[] = {"movement/unit", NULL};
-static const char *const made_hits[] = {"damage-roll/by", NULL};
-static const char *const leader_after_fire_only[] = {"leader-casualty/after_fire", NULL};
-static const char *const leader_after_attack_only[] = {"leader-casualty/after_attack", NULL};
-static const char *const pin_after_fire_only[] = {"morale-check/after_fire", NULL};
-static const char *const pin_after_attack_only[] = {"morale-check/after_attack", NULL};
-static const char *const pin_as_witness_only[] = {"morale-check/witness", NULL};
 
 const struct unit_bar colonial_bars[] = {
-    {.name = COLONIAL_PINNED_BAR,
-     .clause = "MWK-ACT-3",
-     .text = "it is pinned, and may only rally",
-     .step = "rally",
-     .role = "unit",
-     .holds = is_pinned},
-    {.name = "leader_open_after_fire",
-     .clause = "MWK-FIR-9",
-     .text = "it lost figures to fire, and throws for its leader before anything else",
-     .step = "leader-casualty",
-     .role = "after_fire",
-     .holds = leader_after_fire},
-    {.name = "leader_open_after_attack",
-     .clause = "MWK-ATT-7",
-     .text = "it lost figures in an attack, and throws for its leader before anything else",
-     .step = "leader-casualty",
-     .role = "after_attack",
-     .holds = leader_after_attack},
-    {.name = "pin_test_open_after_fire",
-     .clause = "MWK-PIN-1",
-     .text = "it lost figures to fire, and tests for pinning before anything else",
-     .step = "morale-check",
-     .role = "after_fire",
-     .holds = pin_after_fire},
-    {.name = "pin_test_open_after_attack",
-     .clause = "MWK-PIN-1",
-     .text = "it was beaten in an attack, and tests for pinning before anything else",
-     .step = "morale-check",
-     .role = "after_attack",
-     .holds = pin_after_attack},
-    {.name = "has_rallied",
-     .clause = "MWK-RAL-2",
-     .text = "it rallied this turn; the next turn lets it act again",
-     .rule = BAR_TURN,
-     .holds = has_rallied},
-    {.name = "rallies_again",
-     .clause = "A-MWK-28",
-     .text = "it has tried to rally this turn; the next turn makes it possible again",
-     .rule = BAR_TURN,
-     .holds = rallies_again},
-    {.name = "test_failed",
-     .clause = "A-MWK-27",
-     .text = "it failed its test of this turn; the next turn lets it act again",
-     .rule = BAR_TURN,
-     .holds = has_failed},
-    {.name = "has_acted",
-     .clause = "MWK-UNIT",
-     .text = "it has carried out its action of this turn; the next turn lets it act again",
-     .rule = BAR_TURN,
-     .holds = has_acted},
-    {.name = "acts_otherwise",
-     .clause = "MWK-UNIT",
-     .text = "it has chosen another action for this turn; the next turn makes it possible again",
-     .rule = BAR_TURN,
-     .holds = acts_otherwise},
-    {.name = "follows_up_elsewhere",
-     .clause = "MWK-ATT-5",
-     .text = "as cavalry that won it may attack again only the unit that it beat; the next turn lets it attack another",
-     .rule = BAR_TURN,
-     .only = attacks,
-     .of_unit = "follow_up_unit",
-     .holds = follows_up_elsewhere},
-    {.name = "untested",
-     .clause = "MWK-ACT-1",
-     .text = "it may do this only after a test, and has passed none for it this turn",
-     .step = "activation",
-     .role = "unit",
-     .holds = is_untested},
-    {.name = "unlisted",
-     .clause = "MWK-UNIT",
-     .text = "this is on neither list of its kind of unit",
-     .rule = BAR_TURN,
-     .holds = is_unlisted},
-    {.name = "no_modern_rifles",
-     .clause = "MWK-UNIT",
-     .text = "regular mounted infantry fire as modern rifles, on foot, and it has another weapon",
-     .rule = BAR_TURN,
-     .only = fires,
-     .holds = fires_no_modern_rifles},
-    {.name = "no_obsolete_rifles",
-     .clause = "MWK-UNIT",
-     .text = "irregular mounted infantry fire as obsolete rifles, on foot, and it has another weapon",
-     .rule = BAR_TURN,
-     .only = fires,
-     .holds = fires_no_obsolete_rifles},
-    {.name = "gun_without_crew",
-     .clause = "MWK-FIR-7",
-     .text = "only the crewmen of a crewed weapon fire a field gun, and it is no such crew",
-     .rule = BAR_TURN,
-     .only = fires,
-     .holds = fires_a_gun_of_others},
-    {.name = "rocket_makes_no_hits",
-     .clause = "MWK-FIR-8",
-     .text = "it fires rockets, which make no hits: ask for rocket fire",
-     .rule = BAR_TURN,
-     .only = fires,
-     .holds = hits_with_a_rocket},
-    {.name = "serves_no_rocket",
-     .clause = "MWK-FIR-8",
-     .text = "only the crew of a rocket fires one, and it serves no rocket",
-     .rule = BAR_TURN,
-     .only = rockets,
-     .holds = serves_no_rocket},
-    {.name = "volley_in_open_order",
-     .clause = "MWK-FIR-3",
-     .text = "only a unit in close order may fire a volley, and it is not in close order",
-     .rule = BAR_TURN,
-     .only = fires,
-     .holds = volleys_in_open_order},
-    {.name = "stays_to_skirmish",
-     .clause = "A-MWK-30",
-     .text = "a unit that skirmishes does not move; the next turn lets it move again",
-     .rule = BAR_TURN,
-     .only = moves,
-     .holds = stays_to_skirmish},
-    {.name = "doubles_and_skirmishes",
-     .clause = "MWK-UNIT",
-     .text =
-         "skirmishing and moving at the double are two actions, and it skirmishes; the next turn lets it do the other",
-     .rule = BAR_TURN,
-     .only = moves,
-     .holds = doubles_and_skirmishes},
-    {.name = "other_kind",
-     .clause = "MWK-UNIT",
-     .text = "it is of another kind than that, and acts by the lists of its own",
-     .rule = BAR_TURN,
-     .only = orders,
-     .holds = acts_as_another_kind},
-    {.name = "hits_beyond_dice",
-     .clause = "MWK-FIR-3",
-     .text = "it cannot have made more hits than it throws dice",
-     .rule = BAR_TURN,
-     .only = made_hits,
-     .holds = hits_beyond_dice},
-    {.name = "no_leader_test_after_fire",
-     .clause = "MWK-FIR-9",
-     .text = "it owes no throw for its leader because of fire",
-     .rule = BAR_TURN,
-     .only = leader_after_fire_only,
-     .holds = no_leader_after_fire},
-    {.name = "no_leader_test_after_attack",
-     .clause = "MWK-ATT-7",
-     .text = "it owes no throw for its leader because of an attack",
-     .rule = BAR_TURN,
-     .only = leader_after_attack_only,
-     .holds = no_leader_after_attack},
-    {.name = "no_pin_test_after_fire",
-     .clause = "MWK-PIN-1",
-     .text = "it owes no pin test because of fire",
-     .rule = BAR_TURN,
-     .only = pin_after_fire_only,
-     .holds = lost_nobody_to_fire},
-    {.name = "no_pin_test_after_attack",
-     .clause = "MWK-PIN-1",
-     .text = "it owes no pin test because of an attack",
-     .rule = BAR_TURN,
-     .only = pin_after_attack_only,
-     .holds = not_beaten},
-    {.name = "no_pin_test_as_witness",
-     .clause = "MWK-PIN-1",
-     .text = "it owes no pin test because of a friendly unit",
-     .rule = BAR_TURN,
-     .only = pin_as_witness_only,
-     .holds = saw_nobody_removed},
-    NO_MORE_BARS,
+    {COLONIAL_PINNED_BAR, "MWK-ACT-3", "it is pinned, and may only rally", is_pinned, .step = "rally", .role = "unit"},
+    {"leader_open_after_fire", "MWK-FIR-9", "it lost figures to fire, and throws for its leader before anything else",
+     leader_after_fire, .step = "leader-casualty", .role = "after_fire"},
+    {"leader_open_after_attack", "MWK-ATT-7",
+     "it lost figures in an attack, and throws for its leader before anything else", leader_after_attack,
+     .step = "leader-casualty", .role = "after_attack"},
+    {"pin_test_open_after_fire", "MWK-PIN-1", "it lost figures to fire, and tests for pinning before anything else",
+     pin_after_fire, .step = "morale-check", .role = "after_fire"},
+    {"pin_test_open_after_attack", "MWK-PIN-1",
+     "it was beaten in an attack, and tests for pinning before anything else", pin_after_attack, .step = "morale-check",
+     .role = "after_attack"},
+    {"has_rallied", "MWK-RAL-2", "it rallied this turn; the next turn lets it act again", has_rallied,
+     .rule = BAR_TURN},
+    {"rallies_again", "A-MWK-28", "it has tried to rally this turn; the next turn makes it possible again",
+     rallies_again, .rule = BAR_TURN},
+    {"test_failed", "A-MWK-27", "it failed its test of this turn; the next turn lets it act again", has_failed,
+     .rule = BAR_TURN},
+    {"has_acted", "MWK-UNIT", "it has carried out its action of this turn; the next turn lets it act again", has_acted,
+     .rule = BAR_TURN},
+    {"acts_otherwise", "MWK-UNIT", "it has chosen another action for this turn; the next turn makes it possible again",
+     acts_otherwise, .rule = BAR_TURN},
+    {"follows_up_elsewhere", "MWK-ATT-5",
+     "as cavalry that won it may attack again only the unit that it beat; the next turn lets it attack another",
+     follows_up_elsewhere, .rule = BAR_TURN, .only = STRINGS("melee-score/attacker", "assault/attacker"),
+     .of_unit = "follow_up_unit"},
+    {"untested", "MWK-ACT-1", "it may do this only after a test, and has passed none for it this turn", is_untested,
+     .step = "activation", .role = "unit"},
+    {"unlisted", "MWK-UNIT", "this is on neither list of its kind of unit", is_unlisted, .rule = BAR_TURN},
+    {"no_modern_rifles", "MWK-UNIT",
+     "regular mounted infantry fire as modern rifles, on foot, and it has another weapon", fires_no_modern_rifles,
+     .rule = BAR_TURN, .only = fires},
+    {"no_obsolete_rifles", "MWK-UNIT",
+     "irregular mounted infantry fire as obsolete rifles, on foot, and it has another weapon", fires_no_obsolete_rifles,
+     .rule = BAR_TURN, .only = fires},
+    {"gun_without_crew", "MWK-FIR-7", "only the crewmen of a crewed weapon fire a field gun, and it is no such crew",
+     fires_a_gun_of_others, .rule = BAR_TURN, .only = fires},
+    {"rocket_makes_no_hits", "MWK-FIR-8", "it fires rockets, which make no hits: ask for rocket fire",
+     hits_with_a_rocket, .rule = BAR_TURN, .only = fires},
+    {"serves_no_rocket", "MWK-FIR-8", "only the crew of a rocket fires one, and it serves no rocket", serves_no_rocket,
+     .rule = BAR_TURN, .only = STRINGS("rocket-fire/firer")},
+    {"volley_in_open_order", "MWK-FIR-3", "only a unit in close order may fire a volley, and it is not in close order",
+     volleys_in_open_order, .rule = BAR_TURN, .only = fires},
+    {"stays_to_skirmish", "A-MWK-30", "a unit that skirmishes does not move; the next turn lets it move again",
+     stays_to_skirmish, .rule = BAR_TURN, .only = moves},
+    {"doubles_and_skirmishes", "MWK-UNIT",
+     "skirmishing and moving at the double are two actions, and it skirmishes; the next turn lets it do the other",
+     doubles_and_skirmishes, .rule = BAR_TURN, .only = moves},
+    {"other_kind", "MWK-UNIT", "it is of another kind than that, and acts by the lists of its own",
+     acts_as_another_kind, .rule = BAR_TURN, .only = STRINGS("activation/unit")},
+    {"hits_beyond_dice", "MWK-FIR-3", "it cannot have made more hits than it throws dice", hits_beyond_dice,
+     .rule = BAR_TURN, .only = STRINGS("damage-roll/by")},
+    {"no_leader_test_after_fire", "MWK-FIR-9", "it owes no throw for its leader because of fire", no_leader_after_fire,
+     .rule = BAR_TURN, .only = STRINGS("leader-casualty/after_fire")},
+    {"no_leader_test_after_attack", "MWK-ATT-7", "it owes no throw for its leader because of an attack",
+     no_leader_after_attack, .rule = BAR_TURN, .only = STRINGS("leader-casualty/after_attack")},
+    {"no_pin_test_after_fire", "MWK-PIN-1", "it owes no pin test because of fire", lost_nobody_to_fire,
+     .rule = BAR_TURN, .only = STRINGS("morale-check/after_fire")},
+    {"no_pin_test_after_attack", "MWK-PIN-1", "it owes no pin test because of an attack", not_beaten, .rule = BAR_TURN,
+     .only = STRINGS("morale-check/after_attack")},
+    {"no_pin_test_as_witness", "MWK-PIN-1", "it owes no pin test because of a friendly unit", saw_nobody_removed,
+     .rule = BAR_TURN, .only = STRINGS("morale-check/witness")},
+    {0},
 };

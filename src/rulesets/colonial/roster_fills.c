@@ -1,17 +1,22 @@
-/* What a unit of the colonial rules knows for the inputs of a question (X-KNOW). */
+/* The inputs that a unit of the colonial rules fills in (X-KNOW). */
 #include "rulesets/colonial/colonial_roster.h"
 
-int32_t colonial_roster_unpinned(const void *unit)
+int32_t colonial_roster_unpinned(const struct unit_fact *it)
 {
-    const struct colonial_roster_unit *known = unit;
+    const struct colonial_roster_unit *known = it->unit;
     return known->pinned_markers > 0 ? FIELD_ABSENT : 0;
 }
 
-int32_t colonial_roster_attacks_on_ground(const void *unit, const void *options)
+int32_t colonial_roster_attacks_on_ground(const struct unit_fact *it)
 {
-    const struct colonial_roster_unit *known = unit;
-    const struct colonial_options *readings = options;
+    const struct colonial_roster_unit *known = it->unit;
+    const struct colonial_options *readings = it->options;
     return known->gone_to_ground && readings->stance_ends != COLONIAL_ENDS_BY_ACTION;
+}
+
+bool colonial_roster_skirmishes(const struct colonial_roster_unit *unit, const struct colonial_options *options)
+{
+    return unit->skirmishing && options->skirmish == COLONIAL_SKIRMISH_TURN;
 }
 
 int32_t colonial_role_taken(const struct question_units *units, int32_t roles, int32_t otherwise)
@@ -23,13 +28,13 @@ int32_t colonial_role_taken(const struct question_units *units, int32_t roles, i
 }
 
 /* Of no cover nobody knows whether it was said. */
-int32_t colonial_roster_cover(const void *unit)
+int32_t colonial_roster_cover(const struct unit_fact *it)
 {
-    const struct colonial_roster_unit *known = unit;
+    const struct colonial_roster_unit *known = it->unit;
     return known->cover == COLONIAL_NO_COVER ? FIELD_ABSENT : known->cover;
 }
 
-int32_t colonial_roster_position(const void *unit)
+int32_t colonial_roster_position(const struct unit_fact *it)
 {
     static const int32_t positions[COLONIAL_GROUNDS] = {
         [COLONIAL_ON_NOTHING] = FIELD_ABSENT,
@@ -37,7 +42,7 @@ int32_t colonial_roster_position(const void *unit)
         [COLONIAL_ON_OBSTACLE] = COLONIAL_AT_OBSTACLE,
         [COLONIAL_ON_UPHILL] = COLONIAL_AT_UPHILL,
     };
-    const struct colonial_roster_unit *known = unit;
+    const struct colonial_roster_unit *known = it->unit;
     bool counts = known->position == COLONIAL_ON_OBSTACLE || known->position == COLONIAL_ON_UPHILL;
     if (known->cover == COLONIAL_HARD)
         return COLONIAL_AT_HARD_COVER;
@@ -45,9 +50,9 @@ int32_t colonial_roster_position(const void *unit)
 }
 
 /* A volley that was passed is the turn's fire (A-MWK-31). Without one the bar of untested actions says no. */
-static int32_t volley(const void *unit)
+static int32_t volley(const struct unit_fact *it)
 {
-    const struct colonial_roster_unit *known = unit;
+    const struct colonial_roster_unit *known = it->unit;
     return known->action_open && known->action == COLONIAL_DO_VOLLEY ? true : FIELD_ABSENT;
 }
 
@@ -59,5 +64,5 @@ const struct unit_fills colonial_firer_fills[] = {
     COLONIAL_UNPINNED_FILL,
     KNOWS("skirmishing", "MWK-FIR-3", "whether it skirmishes is on record, and it is not so"),
     COLONIAL_CLOSE_ORDER_FILL,
-    KNOWS_BY("volley", volley, "A-MWK-31", "its volley fire is passed, and is the fire of this turn"),
-    NO_MORE_FILLS};
+    KNOWS("volley", "A-MWK-31", "its volley fire is passed, and is the fire of this turn", .find = volley),
+    {0}};

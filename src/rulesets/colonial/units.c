@@ -7,7 +7,7 @@ LOCAL_CHOICES(classes, "ColonialClass", COLONIAL_CLASS_VALUES);
 LOCAL_CHOICES(permissions, "ColonialPermission", COLONIAL_PERMISSION_VALUES);
 
 /* The move in inches. */
-#define UNIT(kind_, class_, move, fire, fight, discipline, points_, fires_as_)                                         \
+#define UNIT_KIND(kind_, class_, move, fire, fight, discipline, points_, fires_as_)                                    \
     [kind_] = {.kind = kind_,                                                                                          \
                .class = class_,                                                                                        \
                .number = {FIELD_ABSENT, discipline, fire, fight, (move)*FIELD_THOUSANDTHS},                            \
@@ -15,16 +15,16 @@ LOCAL_CHOICES(permissions, "ColonialPermission", COLONIAL_PERMISSION_VALUES);
                .fires_as = fires_as_}
 
 const struct colonial_unit_row colonial_units[COLONIAL_KINDS] = {
-    UNIT(COLONIAL_REGULAR_INFANTRY, COLONIAL_INFANTRY, 6, 5, 5, 1, 6, FIELD_ABSENT),
-    UNIT(COLONIAL_IRREGULAR_INFANTRY, COLONIAL_INFANTRY, 6, 5, 6, 0, 4, FIELD_ABSENT),
-    UNIT(COLONIAL_TRIBAL_INFANTRY, COLONIAL_INFANTRY, 8, 6, 5, 0, 3, FIELD_ABSENT),
-    UNIT(COLONIAL_REGULAR_MOUNTED_INFANTRY, COLONIAL_MOUNTED_INFANTRY, 8, 5, 5, 1, 6, COLONIAL_MODERN_RIFLE),
-    UNIT(COLONIAL_IRREGULAR_MOUNTED_INFANTRY, COLONIAL_MOUNTED_INFANTRY, 8, 5, 6, 0, 4, COLONIAL_OBSOLETE_RIFLE),
-    UNIT(COLONIAL_REGULAR_CAVALRY, COLONIAL_CAVALRY, 10, 5, 4, 1, 6, FIELD_ABSENT),
-    UNIT(COLONIAL_IRREGULAR_CAVALRY, COLONIAL_CAVALRY, 12, 6, 5, 0, 4, FIELD_ABSENT),
-    UNIT(COLONIAL_TRIBAL_CAVALRY, COLONIAL_CAVALRY, 12, 6, 5, 0, 3, FIELD_ABSENT),
-    UNIT(COLONIAL_WELL_DRILLED_CREW, COLONIAL_CREWED, 4, 4, 6, 0, 6, FIELD_ABSENT),
-    UNIT(COLONIAL_POORLY_DRILLED_CREW, COLONIAL_CREWED, 4, 5, 6, -1, 4, FIELD_ABSENT),
+    UNIT_KIND(COLONIAL_REGULAR_INFANTRY, COLONIAL_INFANTRY, 6, 5, 5, 1, 6, FIELD_ABSENT),
+    UNIT_KIND(COLONIAL_IRREGULAR_INFANTRY, COLONIAL_INFANTRY, 6, 5, 6, 0, 4, FIELD_ABSENT),
+    UNIT_KIND(COLONIAL_TRIBAL_INFANTRY, COLONIAL_INFANTRY, 8, 6, 5, 0, 3, FIELD_ABSENT),
+    UNIT_KIND(COLONIAL_REGULAR_MOUNTED_INFANTRY, COLONIAL_MOUNTED_INFANTRY, 8, 5, 5, 1, 6, COLONIAL_MODERN_RIFLE),
+    UNIT_KIND(COLONIAL_IRREGULAR_MOUNTED_INFANTRY, COLONIAL_MOUNTED_INFANTRY, 8, 5, 6, 0, 4, COLONIAL_OBSOLETE_RIFLE),
+    UNIT_KIND(COLONIAL_REGULAR_CAVALRY, COLONIAL_CAVALRY, 10, 5, 4, 1, 6, FIELD_ABSENT),
+    UNIT_KIND(COLONIAL_IRREGULAR_CAVALRY, COLONIAL_CAVALRY, 12, 6, 5, 0, 4, FIELD_ABSENT),
+    UNIT_KIND(COLONIAL_TRIBAL_CAVALRY, COLONIAL_CAVALRY, 12, 6, 5, 0, 3, FIELD_ABSENT),
+    UNIT_KIND(COLONIAL_WELL_DRILLED_CREW, COLONIAL_CREWED, 4, 4, 6, 0, 6, FIELD_ABSENT),
+    UNIT_KIND(COLONIAL_POORLY_DRILLED_CREW, COLONIAL_CREWED, 4, 5, 6, -1, 4, FIELD_ABSENT),
 };
 
 static const struct field unit_rows[] = {
@@ -54,9 +54,9 @@ const struct table colonial_units_table = {
     .count = COLONIAL_KINDS,
 };
 
-/* What the units of a row may do. */
+/* What units with this row may do. */
 struct actions_row {
-    const char *kind; /* as in the unit table, or "pinned" for any unit that is pinned */
+    const char *kind; /* as in the unit table, or "pinned" for every pinned unit */
     int32_t permission[COLONIAL_ACTIONS];
     bool attack_after_double; /* whether a unit at the double may attack in the same activation */
 };

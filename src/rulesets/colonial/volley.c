@@ -42,16 +42,16 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("ColonialVolleyOutcome", "A whole exchange of fire.", outcome_rows, struct outcome);
 
-static void check(const struct colonial_ranged_attack_input *input, const struct colonial_options *options,
-                  struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct colonial_ranged_attack_input *input = question->input;
+    const struct colonial_options *options = question->options;
     colonial_firer_check(&input->firer, options, violations);
     colonial_stances_check(input->target.close_order, false, input->target.gone_to_ground, "/input/target", violations);
     colonial_who_check(&input->target.who, COLONIAL_NEEDS_TEST, options, "/input/target", violations);
 }
-CHECKS(check)
 
-/* What is fired at; FIELD_ABSENT where its kind is not known. */
+/* The kind of the target; FIELD_ABSENT if it is not known. */
 struct aim {
     const struct colonial_target *target;
     int32_t kind;
@@ -63,7 +63,7 @@ static bool may_not(const struct aim *aim, enum colonial_action action)
 WHEN(no_close_order, struct aim, it->target->close_order &&may_not(it, COLONIAL_DO_CLOSE_ORDER))
 WHEN(no_going_to_ground, struct aim, it->target->gone_to_ground &&may_not(it, COLONIAL_DO_GO_TO_GROUND))
 
-/* Formations that the target's kind of unit does not know. */
+/* Formations that the target's kind of unit does not have. */
 static const struct refusal refusals[] = {
     COLONIAL_UNLISTED("Close order", no_close_order),
     COLONIAL_UNLISTED("Going to ground", no_going_to_ground),
@@ -79,14 +79,16 @@ static bool is_refused(const struct colonial_target *target, const struct coloni
     return refused;
 }
 
-static enum ruling_status resolve(const struct question_units *units, const struct colonial_ranged_attack_input *input,
-                                  const struct colonial_options *options, struct dice *dice, struct explanation *why,
-                                  struct outcome *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct colonial_ranged_attack_input *input = question->input;
+    const struct colonial_options *options = question->options;
+    struct outcome *ret = ruled;
     const struct colonial_target *target = &input->target;
     exchange_part(dice, why, "fire");
-    if (is_refused(target, options, units, why) ||
-        colonial_ranged_attack(input, options, units, dice, why, &ret->fire) == RULING_NOT_PERMITTED) {
+    if (is_refused(target, options, question->units, why) ||
+        colonial_ranged_attack(input, options, question->units, dice, why, &ret->fire) == RULING_NOT_PERMITTED) {
         exchange_part(dice, why, NULL);
         return RULING_NOT_PERMITTED;
     }
@@ -95,7 +97,7 @@ static enum ruling_status resolve(const struct question_units *units, const stru
         DICE_ASKED(dice, ret->has_pin_test) || DICE_ASKED(dice, ret->pin_test) || DICE_ASKED(dice, ret->pinned_markers);
     if (!leader_asked && !pin_asked)
         return RULING_RESOLVED;
-    /* Casualties are a modifier, and who has some and is not gone tests for its leader, too. */
+    /* Casualties are a modifier; a unit with casualties that is still in the game also tests for its leader. */
     const int32_t casualties = ret->fire.pin_test_due ? ret->fire.loss.casualties : 0;
     if (!FORGET_ALL_BUT(dice, casualties))
         return RULING_RESOLVED;
@@ -121,13 +123,12 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     exchange_part(dice, why, NULL);
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
-static void say(const struct question_units *units, const struct colonial_ranged_attack_input *input,
-                const struct outcome *outcome, struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    colonial_ranged_attack_say(units, input, &outcome->fire, line);
-    const char *target = unit_called(units, COLONIAL_TARGET, 0, "the target");
+    const struct outcome *outcome = ruled;
+    colonial_ranged_attack_say(question->units, question->input, &outcome->fire, line);
+    const char *target = unit_called(question->units, COLONIAL_TARGET, 0, "the target");
     if (outcome->leader == COLONIAL_LEADER_KILLED)
         text_format(line, "; the leader of %s was killed", target);
     if (outcome->has_pin_test) {
@@ -136,61 +137,35 @@ static void say(const struct question_units *units, const struct colonial_ranged
     }
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
 HOLDS(target_loses_figures, struct outcome, outcome->fire.loss.casualties > 0)
-HOLDS(target_removed, struct outcome, outcome->fire.loss.removed)
-HOLDS(leader_killed, struct outcome, outcome->leader == COLONIAL_LEADER_KILLED)
 HOLDS(target_pinned, struct outcome, outcome->has_pin_test && !outcome->pin_test.test.passed)
-
-static const struct step_end ends[] = {
-    END(target_loses_figures, "The target loses figures", READS(struct outcome, fire.loss.casualties)),
-    END(target_removed, "The target is removed", READS(struct outcome, fire.loss.removed)),
-    END(leader_killed, "The target's leader is killed", READS(struct outcome, leader)),
-    END(target_pinned, "The target takes a pinned marker", READS(struct outcome, has_pin_test),
-        READS(struct outcome, pin_test.test.passed)),
-    NO_MORE_ENDS,
-};
 
 static const struct unit_fills target_fills[] = {
     COLONIAL_WHO_FILLS,
     COLONIAL_LEADERSHIP_FILLS,
     COLONIAL_FIGURES_FILL,
-    FILLS_OR_ASSUMES_BY("cover", colonial_roster_cover),
+    FILLS("cover", .find = colonial_roster_cover, .assumed = true),
     COLONIAL_CLOSE_ORDER_FILL,
     COLONIAL_GROUND_FILL,
     COLONIAL_MARKERS_FILL,
     KNOWS("fire_casualties", "A-MWK-34", "what it lost to fire and has not tested for is on record"),
     COLONIAL_LEADER_FILL,
-    NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    [COLONIAL_FIRER] = ROLE("firer", "The unit that fires.", "", colonial_firer_fills, .in_play = true, .opposed = 1),
-    [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true,
-                             .passive = true, .opposed = 2),
-    NO_MORE_ROLES,
-};
+    {0}};
 
-static void affect(const struct colonial_ranged_attack_input *input, const struct colonial_options *options,
-                   const struct outcome *outcome, struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    colonial_half_deed_effects(colonial_fire_deed(&input->firer), "fired", input->firer.skirmishing, options,
-                               COLONIAL_FIRER, effects);
-    colonial_loss_effects(&outcome->fire.loss, "MWK-FIR-1", COLONIAL_TARGET, effects);
-    colonial_leader_effects(outcome->leader, "MWK-FIR-9", COLONIAL_TARGET, effects);
+    const struct colonial_ranged_attack_input *input = question->input;
+    const struct outcome *outcome = ruled;
+    colonial_half_deed_effects(colonial_fire_deed(&input->firer), "fired", input->firer.skirmishing, question->options,
+                               COLONIAL_FIRER, tabletop);
+    colonial_loss_effects(&outcome->fire.loss, "MWK-FIR-1", COLONIAL_TARGET, tabletop);
+    colonial_leader_effects(outcome->leader, "MWK-FIR-9", COLONIAL_TARGET, tabletop);
     if (!outcome->has_pin_test)
         return;
-    colonial_marker_effects(!outcome->pin_test.test.passed, COLONIAL_TARGET, effects);
-    effect_set(effects, COLONIAL_TARGET, 0, "fire_casualties", 0, "MWK-PIN-1");
+    colonial_marker_effects(!outcome->pin_test.test.passed, COLONIAL_TARGET, tabletop);
+    unit_set(tabletop, COLONIAL_TARGET, 0, "fire_casualties", 0, "MWK-PIN-1");
 }
-AFFECTS(affect)
-
-static const char *const options[] = {
-    "half_rounding", "gun_target_mods", "volley_requires_close_order", "stance_ends", "skirmish", "profiles", NULL};
-static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-2", "MWK-ACT-3", "MWK-FIR-1", "MWK-FIR-2", "MWK-FIR-3",
-                                      "MWK-FIR-4", "MWK-FIR-5", "MWK-FIR-6", "MWK-FIR-7", "MWK-FIR-8", "MWK-FIR-9",
-                                      "MWK-PIN-1", "MWK-PIN-2", "MWK-PIN-3", NULL};
-
-static const char *const parts[] = {"ranged-attack", "leader-casualty", "morale-check", NULL};
 
 const struct step colonial_volley_step = {
     .name = "volley",
@@ -200,13 +175,25 @@ const struct step colonial_volley_step = {
     .dice = "The fire's D6; 2D6 for the leader if figures were removed and some are left; then 2D6 for the pin test",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .parts = parts,
-    .effects = step_effects,
+    .options = STRINGS("half_rounding", "gun_target_mods", "volley_requires_close_order", "stance_ends", "skirmish",
+                       "profiles"),
+    .clauses =
+        STRINGS("MWK-UNIT", "MWK-ACT-2", "MWK-ACT-3", "MWK-FIR-1", "MWK-FIR-2", "MWK-FIR-3", "MWK-FIR-4", "MWK-FIR-5",
+                "MWK-FIR-6", "MWK-FIR-7", "MWK-FIR-8", "MWK-FIR-9", "MWK-PIN-1", "MWK-PIN-2", "MWK-PIN-3"),
+    .ends = ROWS(struct step_end,
+                 END(target_loses_figures, "The target loses figures", READS(struct outcome, fire.loss.casualties)),
+                 END_IS(target_removed, "The target is removed", struct outcome, fire.loss.removed, true),
+                 END_IS(leader_killed, "The target's leader is killed", struct outcome, leader, COLONIAL_LEADER_KILLED),
+                 END(target_pinned, "The target takes a pinned marker", READS(struct outcome, has_pin_test),
+                     READS(struct outcome, pin_test.test.passed))),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  [COLONIAL_FIRER] =
+                      ROLE("firer", "The unit that fires.", "", colonial_firer_fills, .in_play = true, .opposed = 1),
+                  [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills,
+                                           .in_play = true, .passive = true, .opposed = 2)),
+    .parts = STRINGS("ranged-attack", "leader-casualty", "morale-check"),
+    .apply = apply,
 };

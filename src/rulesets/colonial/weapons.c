@@ -6,7 +6,7 @@ CHOICES(colonial_band_choices, "ColonialBand", COLONIAL_BAND_VALUES);
 CHOICES(colonial_cover_choices, "ColonialCover", COLONIAL_COVER_VALUES);
 
 #define IN(inches) ((inches)*FIELD_THOUSANDTHS)
-/* Short range from nothing on, long range from there. */
+/* Short range begins at 0, long range at the given distance. */
 #define WEAPON(weapon_, dice_, short_, long_) [weapon_] = {weapon_, dice_, 0, IN(short_), IN(short_), IN(long_)}
 
 const struct colonial_weapon_row colonial_weapons[COLONIAL_WEAPONS] = {
@@ -47,7 +47,7 @@ const struct table colonial_weapons_table = {
 };
 
 struct hits_row {
-    bool field_gun; /* else small arms */
+    bool field_gun; /* all others are small arms */
     int32_t band;
     int32_t hits[COLONIAL_COVERS];
 };

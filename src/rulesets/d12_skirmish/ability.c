@@ -1,4 +1,4 @@
-/* ability: what a figure is good or bad at (D12-SKL-2), and what that adds where. */
+/* ability: a figure's strength or weakness (D12-SKL-2), and which numbers it changes. */
 #include "rulesets/d12_skirmish/d12_roster.h"
 
 CHOICES(d12_abilities, "D12Ability", D12_ABILITY_VALUES);
@@ -7,7 +7,7 @@ LOCAL_CHOICES(uses, "D12AbilityUse", D12_USE_VALUES);
 struct ability {
     int32_t face, ability, use;
     int32_t values[D12_KINDS];
-    const char *text; /* as a reason */
+    const char *text; /* in words, for a reason */
 };
 
 static const struct ability abilities[] = {
@@ -71,10 +71,11 @@ void d12_modify_by_ability(int32_t *modifier, int32_t ability, enum d12_use use,
         modifier_add("D12-SKL-2", row->text, row->values[kind], modifier, why);
 }
 
-static enum ruling_status resolve(const struct d12_no_input *input, const struct d12_options *options,
-                                  struct dice *dice, struct explanation *why, struct outcome *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
-    (void)input, (void)options;
+    struct outcome *ret = ruled;
+    (void)question;
     dice_for(dice, 0, 0);
     const struct ability *row = &abilities[dice_face(dice, "ability", D12_SIDES) - 1];
     ret->ability = row->ability;
@@ -84,41 +85,23 @@ static enum ruling_status resolve(const struct d12_no_input *input, const struct
     explain_number(why, "D12-SKL-2", d12_abilities_list[row->ability].doc, row->face);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct d12_no_input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    (void)input;
-    text_format(line, "%s rolled the ability %s.", unit_called(units, 0, 0, "The figure"),
+    const struct outcome *outcome = ruled;
+    text_format(line, "%s rolled the ability %s.", unit_called(question->units, 0, 0, "The figure"),
                 d12_abilities_list[outcome->ability].doc);
 }
-SAYS_WITH_UNITS(say)
 
 HOLDS(helps, struct outcome, outcome->ability >= D12_EXPERT_SKIRMISHER && outcome->ability <= D12_FAST_MOVER)
 HOLDS(hinders, struct outcome, outcome->ability >= D12_YELLA)
 
-static const struct step_end ends[] = {
-    END(helps, "The ability is good to have", READS(struct outcome, ability)),
-    END(hinders, "The ability is bad to have", READS(struct outcome, ability)),
-    NO_MORE_ENDS,
-};
-
-static const struct unit_role roles[] = {
-    ROLE("figure", "The figure that has it.", NULL, NULL, .in_play = true, .passive = true),
-    NO_MORE_ROLES,
-};
-
-static void affect(const struct d12_no_input *input, const struct d12_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)input, (void)options;
-    effect_set(effects, 0, 0, "ability", outcome->ability, "D12-SKL-2");
+    const struct outcome *outcome = ruled;
+    (void)question;
+    unit_set(tabletop, 0, 0, "ability", outcome->ability, "D12-SKL-2");
 }
-AFFECTS(affect)
-
-static const char *const options[] = {NULL};
-static const char *const clauses[] = {"D12-SKL-2", NULL};
 
 const struct step d12_ability_step = {
     .name = "ability",
@@ -128,11 +111,13 @@ const struct step d12_ability_step = {
     .dice = "D12",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS(NULL),
+    .clauses = STRINGS("D12-SKL-2"),
+    .ends = ROWS(struct step_end, END(helps, "The ability is good to have", READS(struct outcome, ability)),
+                 END(hinders, "The ability is bad to have", READS(struct outcome, ability))),
+    .resolve = resolve,
+    .summarise = say,
+    .roles =
+        ROWS(struct unit_role, ROLE("figure", "The figure that has it.", NULL, NULL, .in_play = true, .passive = true)),
+    .apply = apply,
 };

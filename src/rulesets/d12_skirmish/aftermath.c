@@ -1,5 +1,5 @@
-/* What an exchange leaves a side with: killed, wounded and pinned figures, the officer, and the morale tests that fall
- * due for it. */
+/* The aftermath of an exchange for a side: killed, wounded and pinned figures, the officer, and the morale tests that
+ * are due. */
 #include "rulesets/d12_skirmish/exchange.h"
 #include <string.h>
 
@@ -19,7 +19,7 @@ static const struct field unit_rows[] = {
 };
 const struct fields d12_unit_fields = FIELDS("D12Unit", "The unit that a side belongs to.", unit_rows, struct d12_unit);
 
-enum { HURT_MEMBERS = 5 }; /* the counts: officer and tests follow them */
+enum { HURT_MEMBERS = 5 }; /* the counts; officer and tests depend on them */
 static const struct field aftermath_rows[] = {
     NUMBER(struct d12_aftermath, killed, 0, D12_FIGURES_MAX, "Killed", "A-D12-23", "Figures that were killed.",
            .unit = "figures"),
@@ -51,7 +51,7 @@ void d12_aftermath_find_tests(const struct d12_unit *unit, bool charged, const s
                               struct d12_aftermath *aftermath)
 {
     int32_t losses = unit->losses + aftermath->killed;
-    bool calls = losses < unit->starting_strength && /* else nobody is left who could test */
+    bool calls = losses < unit->starting_strength && /* otherwise nobody is left to test */
                  d12_quarter_calls(unit->starting_strength, unit->losses, losses, options->quarter_lost);
     const struct d12_morale_due_input input = {
         .starting_strength = calls ? unit->starting_strength : FIELD_ABSENT,
@@ -89,13 +89,13 @@ static bool is_first(const char *const *names, int32_t place)
 
 void d12_names_say(const char *const *names, int32_t count, struct text *line)
 {
-    int32_t left = 0, said = 0;
+    int32_t left = 0, listed = 0;
     for (int32_t i = 0; i < count; i++)
         left += is_first(names, i);
     for (int32_t i = 0; i < count; i++)
         if (is_first(names, i)) {
             left--;
-            text_format(line, "%s%s", said++ == 0 ? "" : left > 0 ? ", " : " and ", names[i]);
+            text_format(line, "%s%s", listed++ == 0 ? "" : left > 0 ? ", " : " and ", names[i]);
         }
 }
 

@@ -1,11 +1,12 @@
-/* Figures of an exchange that are hit, several at once. The source says what a hit does, but not whom of several
- * figures it falls on: nobody is hit again before all were hit as often (A-D12-34), over all groups of a volley. Who of
- * those whose turn it is comes first, the option hit_allocation says. Under two of its readings figures that stand
- * alike are counted; only where they are hit in order, and more than once, each is kept for itself. */
+/* Figures of an exchange that are hit, several at once. The source says what a hit does, but not which of several
+ * figures it hits: no figure is hit again before all were hit equally often (A-D12-34), over all groups of a volley.
+ * The option hit_allocation orders the figures of a round. Under two of its readings, figures in the same state are
+ * counted; only where hits go in a fixed order, and some figures are hit more than once, is each figure tracked by
+ * itself. */
 #include "rulesets/d12_skirmish/exchange.h"
 #include <string.h>
 
-enum { THROWN = 1, PER_WOUND = 2, NO_LINE = -1 }; /* a standing is wounds times two, and one for the thrown */
+enum { THROWN = 1, PER_WOUND = 2, NO_LINE = -1 }; /* a state is twice the wounds, plus one for a thrown rider */
 
 static int32_t sum_of(const int32_t standing[D12_STANDINGS])
 {
@@ -32,14 +33,14 @@ void d12_ranks_start(struct d12_ranks *ranks, const struct d12_ranked *ranked, s
     ranks->waiting[ranked->body->wounds * PER_WOUND] = ranked->figures;
 }
 
-/* Hits while they fall: what of the round is still to come. */
+/* The hits in progress: what remains of this round. */
 struct falling {
     struct d12_ranks *ranks;
-    int32_t hits; /* left for later figures */
+    int32_t hits; /* hits left for later figures */
     int32_t modifier;
-    int32_t standing;                   /* that is being hit */
-    int32_t suffering[D12_WOUND_LINES]; /* its figures that still suffer their line of the table */
-    struct retained *retained;          /* what the exchange needs besides */
+    int32_t standing;                   /* the figure that is being hit */
+    int32_t suffering[D12_WOUND_LINES]; /* figures of it that have yet to suffer their line of the table */
+    struct retained *retained;          /* further numbers that the exchange needs */
 };
 
 static struct d12_hits hits_on(const struct falling *falling, int32_t wounds, bool thrown, int32_t figures)
@@ -52,7 +53,7 @@ static struct d12_hits hits_on(const struct falling *falling, int32_t wounds, bo
                              .detail = D12_DEATH_IS_DEATH};
 }
 
-/* Whether nobody who is hit now is hit again. */
+/* Whether no figure that is hit now will be hit again. */
 static bool is_last_round(const struct d12_ranks *ranks)
 {
     return ranks->hits_left <= sum_of(ranks->waiting);
@@ -67,9 +68,9 @@ static void round_begin(struct d12_ranks *ranks)
     ranks->all_hit = true;
 }
 
-/* ---- figures that stand alike are counted ---- */
+/* ---- figures in the same state, counted ---- */
 
-/* The standings in the order in which they are hit: by wounds, and of equals the mounted before the thrown. */
+/* The states in the order in which they are hit: by wounds, and the mounted before the thrown. */
 static int32_t standing_at(const struct d12_ranks *ranks, int32_t place)
 {
     int32_t wounds = place / PER_WOUND;
@@ -78,7 +79,7 @@ static int32_t standing_at(const struct d12_ranks *ranks, int32_t place)
     return wounds * PER_WOUND + place % PER_WOUND;
 }
 
-/* Adds so many figures of a standing, who are not hit any more, to what such figures suffered. */
+/* Adds figures of a state that will not be hit again to the totals. */
 static void suffered_add(const struct d12_ranks *ranks, int32_t standing, int32_t figures, bool pinned,
                          struct d12_aftermath *suffered)
 {
@@ -89,8 +90,8 @@ static void suffered_add(const struct d12_ranks *ranks, int32_t standing, int32_
     suffered->thrown += standing % PER_WOUND == THROWN ? figures : 0;
 }
 
-/* In the last round: of the waiting those who will be hit, how many live besides, and of what these suffered the sums
- * that are asked for. */
+/* For the last round: how many of the waiting figures will be hit, how many others live, and the totals that are asked
+ * for. */
 static void retain_last_round(const struct d12_ranks *ranks, struct retained *retained)
 {
     struct d12_aftermath suffered = {.killed = 0};
@@ -112,8 +113,7 @@ static void retain_last_round(const struct d12_ranks *ranks, struct retained *re
     retain(retained, ranks->suffered & D12_ASKS_THROWN ? suffered.thrown : 0);
 }
 
-/* Between two draws only the ranks matter as they are, and what is still to come of the round. Who is in neither is
- * dead. */
+/* Between two draws only the current counts matter, and the hits left in the round. A figure in no count is dead. */
 static bool counts_forget(const struct falling *falling, struct dice *dice)
 {
     struct retained *retained = falling->retained;
@@ -151,7 +151,7 @@ static void suffer(struct falling *falling, const struct d12_hits *hits, int32_t
     }
 }
 
-/* One hit on each of some figures of one standing. Who was thrown is on foot now. */
+/* One hit on each of some figures in one state. A thrown rider is on foot now. */
 static bool hit_standing(struct falling *falling, int32_t figures, struct dice *dice, struct explanation *why)
 {
     struct d12_ranks *ranks = falling->ranks;
@@ -159,7 +159,7 @@ static bool hit_standing(struct falling *falling, int32_t figures, struct dice *
         hits_on(falling, falling->standing / PER_WOUND, falling->standing % PER_WOUND == THROWN, figures);
     hits.only_killed = ranks->suffered == 0 && is_last_round(ranks);
     d12_throw_wounds(&hits, dice, falling->suffering);
-    ranks->hit[falling->standing] += figures; /* who was not counted stays as he was */
+    ranks->hit[falling->standing] += figures; /* figures that were not counted stay as they are */
     for (int32_t row = 0; row < D12_WOUND_LINES; row++)
         ranks->hit[falling->standing] -= falling->suffering[row];
     for (int32_t row = 0; row < D12_WOUND_LINES; row++) {
@@ -170,9 +170,9 @@ static bool hit_standing(struct falling *falling, int32_t figures, struct dice *
     return true;
 }
 
-/* The standing that is hit next, and how many figures of it; 0 when nobody waits any more. Which of those who wait are
- * meant is decided by the hits that are left; for odds it makes no difference in which order these are hit. They go
- * from the worst to the best: who was hit is then never better off than who waits, and fewer ways differ. */
+/* The state that is hit next, and how many figures of it; 0 when no figure waits. The remaining hits decide which of
+ * the waiting figures are hit; for odds their order makes no difference. The worst come first: a figure that was hit is
+ * then never better off than one that waits, so fewer ways differ. */
 static int32_t standing_next(const struct falling *falling, const struct dice *dice, int32_t *ret_figures)
 {
     const struct d12_ranks *ranks = falling->ranks;
@@ -192,7 +192,7 @@ static int32_t standing_next(const struct falling *falling, const struct dice *d
     return next;
 }
 
-/* One hit on each whose turn it is, as far as the hits go. */
+/* One hit on each waiting figure, until the hits run out. */
 static bool hit_counted(struct falling *falling, struct dice *dice, struct explanation *why)
 {
     struct d12_ranks *ranks = falling->ranks;
@@ -210,7 +210,7 @@ static bool hit_counted(struct falling *falling, struct dice *dice, struct expla
     return true;
 }
 
-/* ---- each figure for itself ---- */
+/* ---- each figure by itself ---- */
 
 static int32_t figure_number(const struct d12_ranked_figure *figure)
 {
@@ -227,8 +227,8 @@ static void put_sorted(int32_t *list, int32_t count, int32_t number)
     list[count] = number;
 }
 
-/* Whose figure is hit matters as long as it may be its turn again: when this is the last round, those who were hit are
- * only counted. */
+/* The identity of a figure matters as long as it may be hit again: in the last round, figures that were hit are only
+ * counted. */
 static bool row_forget(const struct falling *falling, struct dice *dice)
 {
     struct retained *retained = falling->retained;
@@ -252,11 +252,11 @@ static bool row_forget(const struct falling *falling, struct dice *dice)
     return goes_on;
 }
 
-/* What one figure suffers whose line of the table is known. */
+/* The harm to one figure with a known line of the table. */
 static bool suffer_alone(struct falling *falling, struct d12_ranked_figure *figure, struct dice *dice,
                          struct explanation *why)
 {
-    struct d12_harm harms[D12_HARMS_MAX]; /* one figure suffers one kind of harm */
+    struct d12_harm harms[D12_HARMS_MAX]; /* a figure suffers one kind of harm */
     struct d12_ranks *ranks = falling->ranks;
     const struct d12_hits hits = hits_on(falling, figure->wounds, figure->thrown, 1);
     if (d12_falls(&hits, figure->line, 1) && !row_forget(falling, dice))
@@ -291,7 +291,7 @@ static bool throw_alone(struct falling *falling, struct d12_ranked_figure *figur
     return true;
 }
 
-/* One hit on each whose turn it is, from the first figure on: all their wounds, then the falls. */
+/* One hit on each waiting figure, from the first on: all wounds, then the falls. */
 static bool hit_in_order(struct falling *falling, struct dice *dice, struct explanation *why)
 {
     struct d12_ranks *ranks = falling->ranks;
@@ -305,7 +305,7 @@ static bool hit_in_order(struct falling *falling, struct dice *dice, struct expl
     return true;
 }
 
-/* ---- both ---- */
+/* ---- both ways ---- */
 
 static bool are_alive(const struct d12_ranks *ranks)
 {

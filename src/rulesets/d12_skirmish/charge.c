@@ -15,14 +15,13 @@ const char *d12_charged_name(const struct question_units *units, const struct ch
                        input->charged.figure.name[0] != '\0' ? input->charged.figure.name : "the charged figure");
 }
 
-static void check(const struct question_units *units, const struct charge_input *input,
-                  const struct d12_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
-    (void)options;
+    const struct charge_input *input = question->input;
     const struct charged *charged = &input->charged;
     int32_t chargers = 0;
     for (int32_t i = 0; i < input->charger_count; i++) {
-        chargers += d12_is_of_side(units, CHARGERS, i, CHARGING_UNIT);
+        chargers += d12_is_of_side(question->units, CHARGERS, i, CHARGING_UNIT);
         char pointer[VIOLATION_POINTER_MAX];
         struct text text;
         text_start(&text, pointer, sizeof pointer);
@@ -37,12 +36,11 @@ static void check(const struct question_units *units, const struct charge_input 
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/charged/attacks", "There are only %d chargers.",
                       input->charger_count);
     d12_unit_check(&input->charging_unit, chargers, "/input/charging_unit/starting_strength", violations);
-    d12_unit_check(&input->charged_unit, d12_is_of_side(units, CHARGED, 0, CHARGED_UNIT),
+    d12_unit_check(&input->charged_unit, d12_is_of_side(question->units, CHARGED, 0, CHARGED_UNIT),
                    "/input/charged_unit/starting_strength", violations);
 }
-CHECKS_WITH_UNITS(check)
 
-/* Whether one charger may charge so far. */
+/* Whether one charger may charge that far. */
 static enum ruling_status permit_charger(const struct charge_input *input, const struct charger *charger,
                                          const struct d12_options *options, struct explanation *why)
 {
@@ -77,17 +75,19 @@ static enum ruling_status permit(const struct question_units *units, const struc
     return status;
 }
 
-static enum ruling_status resolve(const struct question_units *units, const struct charge_input *input,
-                                  const struct d12_options *options, struct dice *dice, struct explanation *why,
-                                  struct charge_outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct charge_input *input = question->input;
+    const struct d12_options *options = question->options;
+    struct charge_outcome *outcome = ruled;
     static const struct d12_aftermath_names of_chargers = {"chargers' officer", "chargers' tests", "officer, chargers",
                                                            CHARGING_UNIT};
     static const struct d12_aftermath_names of_charged = {"charged officer", "charged tests", "officer, charged",
                                                           CHARGED_UNIT};
-    enum ruling_status status = permit(units, input, options, dice, why);
+    enum ruling_status status = permit(question->units, input, options, dice, why);
     if (status == RULING_RESOLVED) {
-        if (!d12_charge_clash(units, input, options, dice, why, outcome))
+        if (!d12_charge_clash(question->units, input, options, dice, why, outcome))
             return status;
         d12_aftermath(&input->charged_unit, &of_charged, dice, why, &outcome->charged);
         if (!FORGET_ALL_BUT(dice, d12_aftermath_dice(&input->charging_unit, &outcome->chargers, dice)))
@@ -97,9 +97,8 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     exchange_part(dice, why, NULL);
     return status;
 }
-RESOLVES_WITH_UNITS(resolve)
 
-/* What who takes a place is called in a summary: after its unit, else by the name that the input gives. */
+/* The summary's name for a place: its unit's, else the one that the input gives. */
 static const char *charger_called(const struct question_units *units, const struct charge_input *input, int32_t i)
 {
     const bool is_nameless = input->charger_count == 1 && input->chargers[i].figure.name[0] == '\0';
@@ -112,14 +111,14 @@ static const char *charged_called(const struct question_units *units, const stru
     return unit_called(units, CHARGED, 0, name[0] != '\0' ? name : "the target");
 }
 
-/* The same of the figure, where it is one of several of its unit. */
+/* The same for the figure, if it is one of several of its unit. */
 static const char *figure_called(const struct question_units *units, int32_t role, int32_t item,
                                  const struct figure *figure, const char *otherwise, char *room)
 {
     return d12_figure_called(unit_called(units, role, item, NULL), otherwise, &figure->fighter.body, room);
 }
 
-/* "Tom and Hussars": each unit that charges, once; where nobody has a name, all together. */
+/* "Tom and Hussars": each charging unit once; one common word if none has a name. */
 static void chargers_say(const struct question_units *units, const struct charge_input *input, struct text *line)
 {
     const char *names[CHARGERS_MAX];
@@ -134,8 +133,8 @@ static void chargers_say(const struct question_units *units, const struct charge
         text_add(line, input->charger_count == 1 ? "The charger" : "The chargers");
 }
 
-/* The test is the unit's, and so is what comes of it (A-D12-28); the shot is that of the figure `charged`, which
- * may be called as the unit is. */
+/* The test and its effects belong to the unit (A-D12-28); the shot is that of the figure `charged`, which may have the
+ * unit's name. */
 static void end_say(const char *unit, const char *charged, const struct charge_outcome *outcome, struct text *line)
 {
     switch (outcome->end) {
@@ -157,9 +156,11 @@ static void end_say(const char *unit, const char *charged, const struct charge_o
 }
 
 /* "Hussars charged the Blues, who stood; a figure of the Blues beat a figure of Hussars by 9 to 7, for one wound." */
-static void say(const struct question_units *units, const struct charge_input *input,
-                const struct charge_outcome *outcome, struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct charge_input *input = question->input;
+    const struct question_units *units = question->units;
+    const struct charge_outcome *outcome = ruled;
     char rooms[2][D12_CALLED_MAX];
     const char *const unit = charged_called(units, input);
     const char *const charged = figure_called(units, CHARGED, 0, &input->charged.figure, unit, rooms[1]);
@@ -169,7 +170,7 @@ static void say(const struct question_units *units, const struct charge_input *i
     text_format(line, " charged %s", unit);
     end_say(unit, charged, outcome, line);
     for (int32_t i = 0; i < outcome->fight_count; i++) {
-        const struct fight *fought = &outcome->fights[i];
+        const struct charge_fight *fought = &outcome->fights[i];
         const int32_t charger = fought->charger - 1;
         text_add(line, "; ");
         d12_melee_say(&fought->melee,
@@ -182,52 +183,11 @@ static void say(const struct question_units *units, const struct charge_input *i
     d12_aftermath_say(&outcome->chargers, charging_side, unit_called(units, CHARGING_UNIT, 0, charging_side), line);
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
-HOLDS(charged_gives_way, struct charge_outcome, outcome->end == GAVE_WAY)
-HOLDS(charge_stopped, struct charge_outcome, outcome->end == CHARGE_STOPPED)
 HOLDS(charged_dead, struct charge_outcome, outcome->charged.killed > 0)
 HOLDS(charged_wounded, struct charge_outcome, outcome->charged.wounded > 0)
 HOLDS(charger_dead, struct charge_outcome, outcome->chargers.killed > 0)
 HOLDS(charger_wounded, struct charge_outcome, outcome->chargers.wounded > 0)
-HOLDS(charged_side_tests, struct charge_outcome, outcome->charged.tests.due)
-HOLDS(charging_side_tests, struct charge_outcome, outcome->chargers.tests.due)
-
-static const struct step_end ends[] = {
-    END(charged_gives_way, "The charged figure gives way", READS(struct charge_outcome, end)),
-    END(charge_stopped, "The shot stops the charge", READS(struct charge_outcome, end)),
-    END(charged_dead, "The charged figure is dead", READS(struct charge_outcome, charged.killed)),
-    END(charged_wounded, "The charged figure is wounded and lives", READS(struct charge_outcome, charged.wounded)),
-    END(charger_dead, "A charger is dead", READS(struct charge_outcome, chargers.killed)),
-    END(charger_wounded, "A charger is wounded and lives", READS(struct charge_outcome, chargers.wounded)),
-    END(charged_side_tests, "The charged side must test morale", READS(struct charge_outcome, charged.tests.due)),
-    END(charging_side_tests, "The charging side must test morale", READS(struct charge_outcome, chargers.tests.due)),
-    NO_MORE_ENDS,
-};
-
-AFFECTS(d12_charge_affect)
-
-static const char *const options[] = {"misfire_4",
-                                      "cover_recheck_band",
-                                      "cover_recheck_in_combat",
-                                      "hth_charged",
-                                      "gang_up",
-                                      "terrain_stack",
-                                      "troop_type_replaces",
-                                      "charge_test",
-                                      "charge_tests",
-                                      "thrown_charger",
-                                      "pinned_in_combat",
-                                      "quarter_lost",
-                                      NULL};
-static const char *const clauses[] = {"D12-MOV-1", "D12-MOV-2", "D12-MOV-3", "D12-MOV-4", "D12-MOV-5", "D12-SHO-2",
-                                      "D12-SHO-3", "D12-SHO-4", "D12-SHO-5", "D12-SHO-6", "D12-MIS-1", "D12-WND-0",
-                                      "D12-WND-1", "D12-WND-2", "D12-WND-3", "D12-WND-4", "D12-HTH-1", "D12-HTH-2",
-                                      "D12-HTH-3", "D12-HTH-4", "D12-MOR-1", "D12-MOR-2", "D12-MOR-3", "D12-MOR-4",
-                                      "D12-MOR-5", "D12-OFF-1", "D12-SKL-1", "D12-SKL-2", "D12-COH-1", NULL};
-
-static const char *const parts[] = {"stand-and-fire", "misfire",          "damage-roll",
-                                    "morale-check",   "officer-casualty", NULL};
 
 const struct step d12_charge_step = {
     .name = "charge",
@@ -239,13 +199,29 @@ const struct step d12_charge_step = {
             "D12 a side and one for a difference of 5; D12 for each kill when there is an officer",
     .input = &d12_charge_input_fields,
     .outcome = &d12_charge_outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
+    .options = STRINGS("misfire_4", "cover_recheck_band", "cover_recheck_in_combat", "hth_charged", "gang_up",
+                       "terrain_stack", "troop_type_replaces", "charge_test", "charge_tests", "thrown_charger",
+                       "pinned_in_combat", "quarter_lost"),
+    .clauses =
+        STRINGS("D12-MOV-1", "D12-MOV-2", "D12-MOV-3", "D12-MOV-4", "D12-MOV-5", "D12-SHO-2", "D12-SHO-3", "D12-SHO-4",
+                "D12-SHO-5", "D12-SHO-6", "D12-MIS-1", "D12-WND-0", "D12-WND-1", "D12-WND-2", "D12-WND-3", "D12-WND-4",
+                "D12-HTH-1", "D12-HTH-2", "D12-HTH-3", "D12-HTH-4", "D12-MOR-1", "D12-MOR-2", "D12-MOR-3", "D12-MOR-4",
+                "D12-MOR-5", "D12-OFF-1", "D12-SKL-1", "D12-SKL-2", "D12-COH-1"),
+    .ends = ROWS(
+        struct step_end,
+        END_IS(charged_gives_way, "The charged figure gives way", struct charge_outcome, end, GAVE_WAY),
+        END_IS(charge_stopped, "The shot stops the charge", struct charge_outcome, end, CHARGE_STOPPED),
+        END(charged_dead, "The charged figure is dead", READS(struct charge_outcome, charged.killed)),
+        END(charged_wounded, "The charged figure is wounded and lives", READS(struct charge_outcome, charged.wounded)),
+        END(charger_dead, "A charger is dead", READS(struct charge_outcome, chargers.killed)),
+        END(charger_wounded, "A charger is wounded and lives", READS(struct charge_outcome, chargers.wounded)),
+        END_IS(charged_side_tests, "The charged side must test morale", struct charge_outcome, charged.tests.due, true),
+        END_IS(charging_side_tests, "The charging side must test morale", struct charge_outcome, chargers.tests.due,
+               true)),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
     .roles = d12_charge_roles,
-    .parts = parts,
-    .effects = step_effects,
+    .parts = STRINGS("stand-and-fire", "misfire", "damage-roll", "morale-check", "officer-casualty"),
+    .apply = d12_charge_apply,
 };

@@ -1,13 +1,13 @@
-/* What the files of the charge share: the question, its answer, and what each file has for the others. No other file
- * includes it. charge.c is the step; charge_fields.c describes its question and answer, charge_clash.c is its course
- * from the morale to the last fight, charge_units.c says what units bring to it and what becomes of them. */
+/* What the files of the charge share: the question, its answer, and what each file offers the others. No other file
+ * includes it. charge.c is the step; charge_fields.c describes its question and answer, charge_clash.c runs it from the
+ * morale test to the last fight, charge_units.c fills it in from units and applies its effects. */
 #pragma once
 #include "rulesets/d12_skirmish/d12_roster.h"
 
-/* So few that draws and reasons always fit their records, whatever the dice show. */
+/* Limits that keep draws and reasons within their records, whatever the dice show. */
 enum { CHARGERS_MAX = 3 };
 
-/* A figure of either side as it is now. */
+/* The current state of a figure on either side. */
 struct figure {
     char name[FIELD_TEXT_SIZE(D12_NAME_MAX)];
     struct d12_fighter fighter;
@@ -33,7 +33,7 @@ struct charge_input {
     int32_t charger_count;
     struct charger chargers[CHARGERS_MAX];
     int32_t terrain_count;
-    int32_t terrain[D12_TERRAIN_MAX]; /* as d12_terrain_item says */
+    int32_t terrain[D12_TERRAIN_MAX]; /* as d12_terrain_item describes it */
     struct charged charged;
     struct d12_unit charging_unit, charged_unit;
 };
@@ -45,7 +45,7 @@ struct charge_input {
     X(DEFENDER_DEAD, "defender_dead", "The charged figure died of its own weapon")
 ENUM(charge_end, CHARGE_END_VALUES, CHARGE_ENDS);
 
-struct fight {
+struct charge_fight {
     int32_t charger; /* from 1 */
     struct d12_melee melee;
 };
@@ -57,7 +57,7 @@ struct charge_outcome {
     int32_t shot;    /* enum d12_shot_result; FIELD_ABSENT: it did not fire */
     int32_t misfire; /* enum d12_misfire; FIELD_ABSENT: none */
     int32_t fight_count;
-    struct fight fights[CHARGERS_MAX];
+    struct charge_fight fights[CHARGERS_MAX];
     struct d12_aftermath chargers, charged;
 };
 
@@ -66,17 +66,16 @@ extern const struct fields d12_charge_input_fields, d12_charge_outcome_fields;
 enum { CHARGERS, CHARGED, CHARGING_UNIT, CHARGED_UNIT };
 extern const struct unit_role d12_charge_roles[];
 
-/* What who is in these places is called: after its unit, else by the name that the input gives, else by its place. */
+/* The names of these places: the unit's, else the one that the input gives, else the place's number. */
 const char *d12_charger_name(const struct question_units *units, const struct charge_input *input, int32_t i);
 const char *d12_charged_name(const struct question_units *units, const struct charge_input *input);
 
-/* Whether foot charges, or cavalry, too: enum d12_charged_by. */
+/* Whether only foot charges, or cavalry too: enum d12_charged_by. */
 int32_t d12_charge_comes_by(const struct charge_input *input);
 
-/* From the morale to the last fight, and who was hurt in it. False: return at once. */
+/* From the morale test to the last fight, with the harm done. False: return at once. */
 bool d12_charge_clash(const struct question_units *units, const struct charge_input *input,
                       const struct d12_options *options, struct dice *dice, struct explanation *why,
                       struct charge_outcome *outcome);
 
-void d12_charge_affect(const struct charge_input *input, const struct d12_options *options,
-                       const struct charge_outcome *outcome, struct effects *effects);
+void d12_charge_apply(const struct question *question, const void *ruled, struct tabletop *tabletop);

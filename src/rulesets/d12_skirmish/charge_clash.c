@@ -1,8 +1,8 @@
-/* The course of a charge: the charged figure's morale, its shot, and the fights. Figures are hurt as it goes on: who is
- * wounded is worse at once, who is thrown is on foot. */
+/* The course of a charge: the charged figure's morale, its shot, and the fights. Harm takes effect at once: a wounded
+ * figure fights worse, a thrown rider is on foot. */
 #include "rulesets/d12_skirmish/charge.h"
 
-/* The figures of a charge as they are now. */
+/* The current figures of a charge. */
 struct charge {
     const struct question_units *units;
     int32_t count;
@@ -61,7 +61,7 @@ static void begin(const struct question_units *units, const struct charge_input 
     }
 }
 
-/* The charged figure's morale, where it tests: it may give way, or be pinned. */
+/* The charged figure's morale test, if it takes one: it may give way, or be pinned. */
 static void receive(const struct charge_input *input, const struct d12_options *options, struct charge *charge,
                     struct dice *dice, struct explanation *why, struct charge_outcome *outcome)
 {
@@ -90,14 +90,14 @@ static void count_figure(const struct figure *figure, struct d12_aftermath *afte
     aftermath->thrown += figure->thrown && !figure->dead;
 }
 
-/* What a figure is now, as one number. */
+/* A figure's state as one number. */
 static int32_t figure_number(const struct figure *figure)
 {
     return figure->fighter.body.wounds * 16 + figure->dead * 8 + figure->wounded * 4 + figure->pinned * 2 +
            figure->thrown;
 }
 
-/* Forgets all dice but how the figures are now; of the chargers before `next` only their losses matter. */
+/* Forgets all dice but the figures' states; of the chargers before `next` only their losses matter. */
 static bool forget_all_but_figures(const struct charge *charge, int32_t next, struct dice *dice,
                                    const struct charge_outcome *outcome)
 {
@@ -116,7 +116,7 @@ static bool forget_all_but_figures(const struct charge *charge, int32_t next, st
     retain(&retained, fought.thrown);
     retain(&retained, figure_number(&charge->charged));
     retain(&retained, charge->charged_pinned);
-    retain(&retained, outcome->fight_count); /* with who is left, it tells who arrived: no more than one was shot */
+    retain(&retained, outcome->fight_count); /* with the survivors this tells who arrived: at most one was shot */
     retain(&retained, outcome->end);
     return forget_all_but(&retained, dice);
 }
@@ -164,7 +164,7 @@ static void resolve_shot(const struct charge_input *input, const struct d12_opti
         shoot_figure(&charge->charged, d12_charged_name(charge->units, input), false, dice, why);
 }
 
-/* The shot of a figure that stands and fires, and whom it hurts. */
+/* The shot of a figure that stands and fires, and its victim. */
 static void shoot(const struct charge_input *input, const struct d12_options *options, struct charge *charge,
                   struct dice *dice, struct explanation *why, struct charge_outcome *outcome)
 {
@@ -201,13 +201,13 @@ static void shoot(const struct charge_input *input, const struct d12_options *op
     resolve_shot(input, options, band, charge, dice, why, outcome);
 }
 
-/* Whether a charger is in base contact: a rider who was thrown did not get there (A-D12-31). */
+/* Whether a charger reaches base contact: a thrown rider does not (A-D12-31). */
 static bool in_contact(const struct figure *charger, const struct d12_options *options)
 {
     return !charger->dead && (!charger->thrown || options->thrown_charger == D12_THROWN_ARRIVES);
 }
 
-/* Who arrives, and whom the charged figure attacks. */
+/* The chargers that arrive, and the one that the charged figure attacks. */
 static void meet(const struct charge_input *input, const struct d12_options *options, struct charge *charge,
                  struct charge_outcome *outcome)
 {
@@ -227,7 +227,7 @@ static void fight(const struct d12_options *options, int32_t i, struct charge *c
 {
     static const char *const parts[CHARGERS_MAX] = {"fight 1", "fight 2", "fight 3"};
     struct figure *figures[2] = {&charge->chargers[i], &charge->charged};
-    struct fight *fought = &outcome->fights[outcome->fight_count++];
+    struct charge_fight *fought = &outcome->fights[outcome->fight_count++];
     figures[0]->fighter.extra_attackers = charge->contacts - 1;
     figures[1]->fighter.attacking = i == charge->attacked;
     figures[1]->fighter.pinned = charge->charged_pinned;
@@ -254,7 +254,7 @@ static bool fight_all(const struct d12_options *options, struct charge *charge, 
     return true;
 }
 
-/* From the morale to the last fight. False: a way that is not followed any further. */
+/* From the morale test to the last fight. False: return at once. */
 static bool clash(const struct charge_input *input, const struct d12_options *options, struct charge *charge,
                   struct dice *dice, struct explanation *why, struct charge_outcome *outcome)
 {
@@ -270,7 +270,7 @@ static bool clash(const struct charge_input *input, const struct d12_options *op
     return forget_all_but_figures(charge, 0, dice, outcome) && fight_all(options, charge, dice, why, outcome);
 }
 
-/* Who is hurt, and what that calls for. Of all dice before it only those for the officers are left to throw. */
+/* The harm done, and the tests that it causes. Of all dice only the officers' are still to be thrown. */
 static bool count_losses(const struct charge_input *input, const struct d12_options *options,
                          const struct charge *charge, struct dice *dice, struct charge_outcome *outcome)
 {

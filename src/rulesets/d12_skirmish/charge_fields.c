@@ -1,4 +1,4 @@
-/* What a charge asks, and what it answers: the tables of fields. */
+/* The fields of a charge's question and answer. */
 #include "rulesets/d12_skirmish/charge.h"
 
 #define FIGURE_ROWS(type, at)                                                                                          \
@@ -95,12 +95,12 @@ const struct fields d12_charge_input_fields =
 LOCAL_CHOICES(charge_ends, "D12ChargeEnd", CHARGE_END_VALUES);
 
 static const struct field fight_rows[] = {
-    NUMBER(struct fight, charger, 1, CHARGERS_MAX, "Charger", NULL,
+    NUMBER(struct charge_fight, charger, 1, CHARGERS_MAX, "Charger", NULL,
            "Which charger, counted from 1. He is side 1, the charged figure side 2."),
-    GROUP(struct fight, melee, struct d12_melee, d12_melee_fields, "Fight", "D12-HTH-1", "The fight."),
+    GROUP(struct charge_fight, melee, struct d12_melee, d12_melee_fields, "Fight", "D12-HTH-1", "The fight."),
 };
 static const struct fields fight_fields =
-    FIELDS("D12ChargeFight", "One fight of the charge.", fight_rows, struct fight);
+    FIELDS("D12ChargeFight", "One fight of the charge.", fight_rows, struct charge_fight);
 static const struct field fight_item = ITEM_GROUP(fight_fields, "Fight", NULL, "One fight of the charge.");
 
 static const struct field outcome_rows[] = {
@@ -111,8 +111,8 @@ static const struct field outcome_rows[] = {
            "What came of the charged figure's shot, where it fired.", OPTIONAL),
     CHOICE(struct charge_outcome, misfire, d12_misfire_effects, "Misfire", "D12-MIS-1",
            "What came of its misfire, where there was one.", OPTIONAL),
-    LIST(struct charge_outcome, fights, struct fight, fight_item, fight_count, 0, CHARGERS_MAX, "Fights", "D12-HTH-4",
-         "The fights, in the order of the chargers."),
+    LIST(struct charge_outcome, fights, struct charge_fight, fight_item, fight_count, 0, CHARGERS_MAX, "Fights",
+         "D12-HTH-4", "The fights, in the order of the chargers."),
     GROUP(struct charge_outcome, chargers, struct d12_aftermath, d12_aftermath_fields, "Chargers", "D12-WND-3",
           "What the charge leaves the chargers with."),
     GROUP(struct charge_outcome, charged, struct d12_aftermath, d12_aftermath_fields, "Charged", "D12-WND-3",

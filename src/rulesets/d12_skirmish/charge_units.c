@@ -1,7 +1,7 @@
-/* What units on the table bring to a charge, and what it does to them. */
+/* What units fill in for a charge, and its effects on them. */
 #include "rulesets/d12_skirmish/charge.h"
 
-/* Chargers of one unit have its id as their name. */
+/* Chargers of one unit all have its id as their name. */
 int32_t d12_charge_taken(const struct barring *it)
 {
     int32_t figures = 0;
@@ -17,13 +17,15 @@ int32_t d12_charger_turns_of_running(const struct barring *it)
     return d12_turns_of_running(charger->figure.fighter.body.ability, charger->figure.fighter.kind);
 }
 
-/* Each charger is a figure of a unit, and so is who is charged. The units to which they belong, of which figures are
- * counted, are named once more; where individuals fight there are none. */
+/* Each charger is a figure of a unit, and so is the charged figure. Their units, in which figures are counted, are
+ * named again in roles of their own; individuals have no such unit. */
 #define FIGURE_FILLS                                                                                                   \
-    FILLS_FROM("name", "id"), D12_KNOWS_KIND("kind"), FILLS("quality"), FILLS("combat_value"), FILLS("melee_weapon"),  \
-        D12_BODY_FILLS
+    FILLS("name", .member = "id"), D12_KNOWS_KIND("kind"), FILLS("quality"), FILLS("combat_value"),                    \
+        FILLS("melee_weapon"), D12_BODY_FILLS
 
 FOUND(tests_morale, struct d12_roster_unit, !unit->charge_tested)
+FOUND(gives_way, struct d12_roster_unit,
+      unit->flight == D12_MUST_FLEE || (unit->flight == D12_MUST_RETREAT && !unit->retreated))
 
 bool d12_charge_shoots_back(const void *input)
 {
@@ -31,20 +33,22 @@ bool d12_charge_shoots_back(const void *input)
     return charged->stands_and_fires && charged->shot.weapon != FIELD_ABSENT;
 }
 
-static bool chargers_fit(const void *unit, const void *input)
+static bool chargers_fit(const struct unit_fact *it)
 {
-    return d12_roster_has_had(unit, ((const struct charge_input *)input)->charger_count);
+    const struct charge_input *charge = it->input;
+    return d12_roster_has_had(it->unit, charge->charger_count);
 }
 
-static bool charged_fits(const void *unit, const void *input)
+static bool charged_fits(const struct unit_fact *it)
 {
-    (void)input;
-    return d12_roster_has_had(unit, 1);
+    return d12_roster_has_had(it->unit, 1);
 }
 
-static const struct unit_fills charger_fills[] = {FIGURE_FILLS, D12_KNOWS_PINNED("pinned"),
+static const struct unit_fills charger_fills[] = {FIGURE_FILLS,
+                                                  D12_KNOWS_PINNED("pinned"),
                                                   D12_KNOWS_RUNS("consecutive_runs"),
-                                                  D12_SIDE_FILLS_FOR("charging_unit", chargers_fit), NO_MORE_FILLS};
+                                                  D12_SIDE_FILLS_FOR("charging_unit", chargers_fit),
+                                                  {0}};
 static const struct unit_fills charged_fills[] = {
     FIGURE_FILLS,
     FILLS("weapon"),
@@ -55,20 +59,20 @@ static const struct unit_fills charged_fills[] = {
     FILLS("hidden"),
     D12_KNOWS_OFFICER_KILLED("officer_killed"),
     D12_KNOWS_FAILURES("prior_failures"),
-    KNOWS_BY("tests_morale", tests_morale, "D12-MOR-1",
-             "whether it was tested for a charge this turn is on record: the first charge tests it, and the next turn "
-             "brings another test"),
-    KNOWS_BY("gives_way", d12_roster_gives_way, "D12-MOR-2",
-             "whether it gives way follows from its last test and its move"),
+    KNOWS("tests_morale", "D12-MOR-1",
+          "whether it was tested for a charge this turn is on record: the first charge tests it, and the next turn "
+          "brings another test",
+          .find = tests_morale),
+    KNOWS("gives_way", "D12-MOR-2", "whether it gives way follows from its last test and its move", .find = gives_way),
     D12_KNOWS_IN_COMBAT("in_combat"),
-    FILLS_OR_ASSUMES_BY("in_cover", d12_roster_in_cover),
+    FILLS("in_cover", .find = d12_knows_in_cover, .assumed = true),
     D12_KNOWS_PINNED("pinned"),
     D12_KNOWS_MUST_RETURN("must_return"),
-    KNOWS_WITH("stands_and_fires", d12_roster_stands_and_fires, "D12-MOV-5", "no figure of it can stand and fire"),
+    KNOWS("stands_and_fires", "D12-MOV-5", "no figure of it can stand and fire", .find = d12_knows_stands_and_fires),
     ASSUMES("obstacles"),
     ASSUMES("officer_in_sight"),
     D12_SIDE_FILLS_FOR("charged_unit", charged_fits),
-    NO_MORE_FILLS};
+    {0}};
 const struct unit_role d12_charge_roles[] = {
     [CHARGERS] = ROLE("chargers", "The units of the figures that charge, one for each.", "chargers", charger_fills,
                       .many = true, .in_play = true, .camp = 1, .opposed = 1),
@@ -81,11 +85,11 @@ const struct unit_role d12_charge_roles[] = {
     [CHARGED_UNIT] = ROLE("charged_unit", "The unit of the charged figure, when it may lose its officer or a quarter.",
                           "charged_unit", d12_side_unit_fills, .in_play = true, .optional = true, .camp = 2,
                           .passive = true, .opposed = 2),
-    NO_MORE_ROLES,
+    {0},
 };
 
-/* What each charger suffered. Fights say it of those who fought; the rest of what the outcome adds up befell the one at
- * whom the charged figure fired. */
+/* The harm to each charger. The fights tell it for those who fought; the rest of the outcome's totals happened to the
+ * one that the charged figure shot at. */
 static void chargers_hurt(const struct charge_input *input, const struct charge_outcome *outcome,
                           struct d12_hurting hurting[CHARGERS_MAX])
 {
@@ -93,7 +97,7 @@ static void chargers_hurt(const struct charge_input *input, const struct charge_
     struct d12_hurting shot = {.killed = all->killed, .wounds = all->wounds, .pinned = all->pinned};
     int32_t target = input->charged.fires_at - 1;
     for (int32_t i = 0; i < outcome->fight_count; i++) {
-        const struct fight *fought = &outcome->fights[i];
+        const struct charge_fight *fought = &outcome->fights[i];
         struct d12_hurting *own = &hurting[fought->charger - 1];
         if (fought->melee.winner != D12_SIDE_2 || fought->melee.result == D12_BLOCKED)
             continue;
@@ -111,7 +115,7 @@ static void chargers_hurt(const struct charge_input *input, const struct charge_
 }
 
 static void charger_effects(const struct charge_input *input, const struct d12_options *options,
-                            const struct charge_outcome *outcome, struct effects *effects)
+                            const struct charge_outcome *outcome, struct tabletop *tabletop)
 {
     struct d12_hurting hurting[CHARGERS_MAX] = {{.killed = 0}};
     chargers_hurt(input, outcome, hurting);
@@ -119,57 +123,60 @@ static void charger_effects(const struct charge_input *input, const struct d12_o
         hurting[i].unseen = !input->charging_unit.friends_near;
         hurting[i].rolled = input->charging_unit.has_officer;
         hurting[i].losses_call = options->quarter_lost;
-        d12_move_effects(D12_TARGET_CHARGING, (struct d12_whom){CHARGERS, i}, effects);
-        effect_add(effects, CHARGERS, i, "charging", 1, "D12-MOV-1");
-        effect_add(effects, CHARGERS, i, "charging_alive", 1, "D12-MOV-1");
-        effect_set(effects, CHARGERS, i, "hidden", false, "D12-MOV-4");
-        effect_set(effects, CHARGERS, i, "cover", D12_COVER_NONE, "D12-MOV-4");
-        effect_part(effects, CHARGERS, i, CHARGED, 0, "D12-HTH-1");
-        d12_hurt_effects(&hurting[i], &input->chargers[i].figure.fighter.body, (struct d12_whom){CHARGERS, i}, effects);
+        d12_move_effects(D12_TARGET_CHARGING, (struct d12_whom){CHARGERS, i}, tabletop);
+        unit_add(tabletop, CHARGERS, i, "charging", 1, "D12-MOV-1");
+        unit_add(tabletop, CHARGERS, i, "charging_alive", 1, "D12-MOV-1");
+        unit_set(tabletop, CHARGERS, i, "hidden", false, "D12-MOV-4");
+        unit_set(tabletop, CHARGERS, i, "cover", D12_COVER_NONE, "D12-MOV-4");
+        unit_part(tabletop, CHARGERS, i, CHARGED, 0, "D12-HTH-1");
+        d12_hurt_effects(&hurting[i], &input->chargers[i].figure.fighter.body, (struct d12_whom){CHARGERS, i},
+                         tabletop);
     }
 }
 
-/* Who is killed in the charge takes his weapon with him. */
+/* A charger who is killed takes his weapon with him. */
 static void shot_effects(const struct charge_input *input, const struct charge_outcome *outcome,
-                         struct effects *effects)
+                         struct tabletop *tabletop)
 {
     int32_t misfires[D12_MISFIRES] = {0};
     if (outcome->shot == FIELD_ABSENT)
         return;
     if (outcome->charged.killed > 0)
         return;
-    d12_fired_effects(1, (struct d12_whom){CHARGED, 0}, effects);
+    d12_fired_effects(1, (struct d12_whom){CHARGED, 0}, tabletop);
     if (outcome->shot != D12_MISFIRE) {
-        d12_empty_effects(input->charged.shot.loading == D12_MUZZLE, false, (struct d12_whom){CHARGED, 0}, effects);
+        d12_empty_effects(input->charged.shot.loading == D12_MUZZLE, false, (struct d12_whom){CHARGED, 0}, tabletop);
         return;
     }
     misfires[outcome->misfire] = 1;
-    d12_weapon_effects(misfires, (struct d12_whom){CHARGED, 0}, effects);
+    d12_weapon_effects(misfires, (struct d12_whom){CHARGED, 0}, tabletop);
 }
 
 static void morale_effects(const struct charge_input *input, const struct d12_options *options,
-                           const struct charge_outcome *outcome, struct effects *effects)
+                           const struct charge_outcome *outcome, struct tabletop *tabletop)
 {
     const struct d12_body *body = &input->charged.figure.fighter.body;
-    d12_morale_effects(&outcome->morale, body->officer, (struct d12_whom){CHARGED, 0}, effects);
-    d12_charge_tested_effects(body->game, options, (struct d12_whom){CHARGED, 0}, effects);
+    d12_morale_effects(&outcome->morale, body->officer, (struct d12_whom){CHARGED, 0}, tabletop);
+    d12_charge_tested_effects(body->game, options, (struct d12_whom){CHARGED, 0}, tabletop);
 }
 
-void d12_charge_affect(const struct charge_input *input, const struct d12_options *options,
-                       const struct charge_outcome *outcome, struct effects *effects)
+void d12_charge_apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
+    const struct charge_input *input = question->input;
+    const struct d12_options *options = question->options;
+    const struct charge_outcome *outcome = ruled;
     const struct d12_body *body = &input->charged.figure.fighter.body;
     if (outcome->has_morale)
-        morale_effects(input, options, outcome, effects);
+        morale_effects(input, options, outcome, tabletop);
     else if (outcome->charged.tests.due && input->charged.tests_morale && options->charge_test != D12_TEST_ON_CHARGE)
-        effect_set(effects, CHARGED, 0, "charged_by", d12_charge_comes_by(input), "D12-MOR-1");
-    charger_effects(input, options, outcome, effects);
-    shot_effects(input, outcome, effects);
+        unit_set(tabletop, CHARGED, 0, "charged_by", d12_charge_comes_by(input), "D12-MOR-1");
+    charger_effects(input, options, outcome, tabletop);
+    shot_effects(input, outcome, tabletop);
     d12_aftermath_effects(&outcome->charged, &input->charged_unit, body, options, (struct d12_whom){CHARGED, 0},
-                          effects);
+                          tabletop);
     for (int32_t i = 0; i < outcome->fight_count; i++)
         d12_contact_effects((struct d12_whom){CHARGERS, outcome->fights[i].charger - 1}, (struct d12_whom){CHARGED, 0},
-                            effects);
-    d12_officer_effects(outcome->chargers.officer_killed, (struct d12_whom){CHARGING_UNIT, 0}, effects);
-    d12_officer_effects(outcome->charged.officer_killed, (struct d12_whom){CHARGED_UNIT, 0}, effects);
+                            tabletop);
+    d12_officer_effects(outcome->chargers.officer_killed, (struct d12_whom){CHARGING_UNIT, 0}, tabletop);
+    d12_officer_effects(outcome->charged.officer_killed, (struct d12_whom){CHARGED_UNIT, 0}, tabletop);
 }

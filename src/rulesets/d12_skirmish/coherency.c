@@ -1,4 +1,4 @@
-/* coherency: whether a figure is near enough to its leader, and what it may do if it is not (D12-COH-1). */
+/* coherency: whether a figure is near enough to its leader, and its options if it is not (D12-COH-1). */
 #include "rulesets/d12_skirmish/d12_roster.h"
 
 enum { COHERENCY = 8 * D12_INCH };
@@ -36,10 +36,12 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("D12CoherencyOutcome", "Whether a figure is in coherency.", outcome_rows, struct outcome);
 
-static enum ruling_status resolve(const struct input *input, const struct d12_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
-    (void)options, (void)dice;
+    (void)dice;
+    const struct input *input = question->input;
+    struct outcome *ret = ruled;
     bool individual = input->game == D12_INDIVIDUAL_GAME;
     ret->in_coherency = individual || input->distance <= COHERENCY;
     ret->next_turn_restriction = ret->in_coherency ? ANYTHING : ONLY_BACK;
@@ -53,12 +55,12 @@ static enum ruling_status resolve(const struct input *input, const struct d12_op
                                    : "More than 8\" from its leader: next turn it may only move back");
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    const char *name = unit_called(units, 0, 0, "The figure");
+    const struct input *input = question->input;
+    const struct outcome *outcome = ruled;
+    const char *name = unit_called(question->units, 0, 0, "The figure");
     if (input->game == D12_INDIVIDUAL_GAME)
         text_format(line, "%s need not keep near a leader: a game of individuals knows no coherency.", name);
     else if (outcome->in_coherency)
@@ -69,27 +71,17 @@ static void say(const struct question_units *units, const struct input *input, c
                                        : "%s strayed too far from the leader, and next turn may only move back.",
                     name);
 }
-SAYS_WITH_UNITS(say)
 
-static const struct unit_fills unit_fills[] = {FILLS("game"), D12_KNOWS_MUST_RETURN("must_return"), NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("unit", "The unit of the figure; its worst one is asked about.", "", unit_fills, .in_play = true,
-         .passive = true),
-    NO_MORE_ROLES,
-};
+static const struct unit_fills unit_fills[] = {FILLS("game"), D12_KNOWS_MUST_RETURN("must_return"), {0}};
 
 /* Who must return does so until it is near, however often it is asked (X-DUE). */
-static void affect(const struct input *input, const struct d12_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)options;
+    const struct input *input = question->input;
+    const struct outcome *outcome = ruled;
     int32_t coherency = outcome->in_coherency ? D12_TOGETHER : input->must_return ? D12_MUST_RETURN : D12_STRAYED;
-    effect_set(effects, 0, 0, "coherency", coherency, "D12-COH-1");
+    unit_set(tabletop, 0, 0, "coherency", coherency, "D12-COH-1");
 }
-AFFECTS(affect)
-
-static const char *const options[] = {NULL};
-static const char *const clauses[] = {"D12-COH-1", NULL};
 
 const struct step d12_coherency_step = {
     .name = "coherency",
@@ -98,10 +90,11 @@ const struct step d12_coherency_step = {
     .dice = "None",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS(NULL),
+    .clauses = STRINGS("D12-COH-1"),
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role, ROLE("unit", "The unit of the figure; its worst one is asked about.", "",
+                                         unit_fills, .in_play = true, .passive = true)),
+    .apply = apply,
 };

@@ -1,6 +1,6 @@
-/* What the steps of the d12 skirmish share: values and structs that several of them know, the rows of fields that
- * several tables have, and the functions of which the exchanges are composed. What one step alone needs stands in its
- * file. Distances are in thousandths of an inch. */
+/* What the steps of the d12 skirmish share: values and structs that several of them use, rows that several tables have,
+ * and the functions of which exchanges are composed. What only one step needs is in its file. Distances are in
+ * thousandths of an inch. */
 #pragma once
 #include "rulesets/d12_skirmish/options.h"
 #include <umpire/rules.h>
@@ -15,12 +15,12 @@ enum {
     D12_RUNS_MAX = 99
 };
 
-/* A step that asks nothing. */
+/* The input of a step without inputs. */
 struct d12_no_input {
     char nothing;
 };
 
-/* ---- what all figures have in common (figure.c) ---- */
+/* ---- what all figures share (figure.c) ---- */
 
 #define D12_KIND_VALUES(X)                                                                                             \
     X(D12_FOOT, "foot", "On foot, a rider without his mount included")                                                 \
@@ -50,10 +50,9 @@ extern const struct choices d12_kinds, d12_qualities, d12_games, d12_covers;
 /* The row of a table of modifiers. */
 extern const struct fields d12_modifier_fields;
 
-/* The quality whose modifier counts; FIELD_ABSENT: the troop type's own value (FIELD_ABSENT: it has none) replaces it.
- */
+/* The quality whose modifier applies; FIELD_ABSENT: the troop type's own value (FIELD_ABSENT: none) replaces it. */
 int32_t d12_quality_that_counts(int32_t quality, int32_t value, const struct d12_options *options);
-/* Adds the troop type's own value, where there is one. */
+/* Adds the troop type's own value, if there is one. */
 void d12_modify_by_troop_type(int32_t value, int32_t *modifier, struct explanation *why);
 
 /* How many wounds a figure can take, and how many it has. */
@@ -64,16 +63,17 @@ struct d12_body {
     int32_t wounds_max; /* FIELD_ABSENT: by game and rank */
 };
 /* Its fields, at a path that ends with a dot or is empty. */
-#define BODY_GAME(type, at)                                                                                            \
+#define BODY_GAME(type, at, ...)                                                                                       \
     CHOICE_AS(type, at game, "game", d12_games, "Game", "D12-WND-0",                                                   \
-              "With the rank it sets how many wounds the figure can take.", DEFAULT(D12_UNIT_GAME))
-#define BODY_ABILITY(type, at, doc_)                                                                                   \
-    CHOICE_AS(type, at ability, "ability", d12_abilities, "Ability", "D12-SKL-2", doc_, DEFAULT(D12_NO_ABILITY))
-#define BODY_WOUNDS_MAX(type, at)                                                                                      \
+              "With the rank it sets how many wounds the figure can take.", DEFAULT(D12_UNIT_GAME), __VA_ARGS__)
+#define BODY_ABILITY(type, at, doc_, ...)                                                                              \
+    CHOICE_AS(type, at ability, "ability", d12_abilities, "Ability", "D12-SKL-2", doc_, DEFAULT(D12_NO_ABILITY),       \
+              __VA_ARGS__)
+#define BODY_WOUNDS_MAX(type, at, ...)                                                                                 \
     NUMBER_AS(type, at wounds_max, "wounds_max", 1, D12_WOUNDS_MAX, "Wounds allowed", "D12-WND-0",                     \
               "How many wounds kill the figure. Left out, game and rank say; a Campaign wound takes one off, but not " \
               "the last (A-D12-25).",                                                                                  \
-              .unit = "wounds", OPTIONAL)
+              .unit = "wounds", OPTIONAL, __VA_ARGS__)
 #define BODY_ROWS(type, at, ability_doc)                                                                               \
     BODY_ABILITY(type, at, ability_doc), BODY_GAME(type, at),                                                          \
         FLAG_AS(type, at officer, "officer", "Officer", "D12-WND-0",                                                   \
@@ -85,10 +85,10 @@ struct d12_body {
 int32_t d12_wounds_allowed(const struct d12_body *body);
 /* The same, with its reasons. */
 int32_t d12_explain_wounds_allowed(const struct d12_body *body, struct explanation *why);
-/* That the figure lives. `pointer` is where its wounds stand. */
+/* Checks that the figure is alive. `pointer` is that of its wounds. */
 void d12_body_check(const struct d12_body *body, const char *pointer, struct violations *violations);
 
-/* ---- ability: a figure's own is the face of the die that gave it ---- */
+/* ---- ability: a figure has the one that its die gave it ---- */
 
 #define D12_ABILITY_VALUES(X)                                                                                          \
     X(D12_NO_ABILITY, "none", "No ability")                                                                            \
@@ -106,7 +106,7 @@ void d12_body_check(const struct d12_body *body, const char *pointer, struct vio
     X(D12_CAMPAIGN_WOUND, "campaign_wound", "Campaign wound: can take one wound fewer")
 ENUM(d12_ability, D12_ABILITY_VALUES, D12_ABILITIES);
 
-/* What an ability changes. */
+/* What an ability applies to. */
 #define D12_USE_VALUES(X)                                                                                              \
     X(D12_WHEN_SHOT_AT, "when_shot_at", "Rolls to hit the figure")                                                     \
     X(D12_IN_COMBAT, "in_combat", "Hand to hand rolls")                                                                \
@@ -121,7 +121,7 @@ ENUM(d12_use, D12_USE_VALUES, D12_USES);
 
 extern const struct choices d12_abilities;
 
-/* What an ability adds in one use, with its reason; nothing when it is for another. */
+/* Adds what an ability gives in one use, with its reason; nothing if it applies to another use. */
 void d12_modify_by_ability(int32_t *modifier, int32_t ability, enum d12_use use, int32_t kind, struct explanation *why);
 
 /* ---- movement ---- */
@@ -157,7 +157,7 @@ struct d12_movement_input {
     int32_t cover;      /* enum d12_cover: at its end */
     bool pinned, hides; /* it hides at its end */
     int32_t terrain_count;
-    int32_t terrain[D12_TERRAIN_MAX]; /* as d12_terrain_item says */
+    int32_t terrain[D12_TERRAIN_MAX]; /* as d12_terrain_item describes it */
 };
 
 struct d12_fraction {
@@ -235,13 +235,13 @@ struct d12_shot {
     bool target_hidden, target_expert;
     bool loaded, moved, firer_hidden, pinned;
 };
-/* Its fields that other tables have, too, at a path that ends with a dot or is empty. */
+/* Its fields that other tables have, too, at a path that is empty or ends with a dot. */
 #define SHOT_WEAPON(type, at)                                                                                          \
     CHOICE_AS(type, at weapon, "weapon", d12_weapons, "Weapon", "D12-SHO-2", "What is fired; it sets the ranges.")
-#define SHOT_LOADING(type, at)                                                                                         \
+#define SHOT_LOADING(type, at, ...)                                                                                    \
     CHOICE_AS(type, at loading, "loading", d12_loadings, "Loading", "D12-SHO-1",                                       \
               "A gunpowder weapon is unloaded after a shot; breechloaders and repeaters fire every turn.",             \
-              DEFAULT(D12_MUZZLE))
+              DEFAULT(D12_MUZZLE), __VA_ARGS__)
 #define SHOT_QUALITY(type, at)                                                                                         \
     CHOICE_AS(type, at quality, "quality", d12_qualities, "Quality", "D12-SHO-5", "Quality of the firer.",             \
               DEFAULT(D12_REGULAR))
@@ -266,14 +266,14 @@ struct d12_shot {
               "obstacles, not twice.",                                                                                 \
               DEFAULT(D12_COVER_NONE))
 
-/* No sum of a shot's modifiers leaves these: the worst has nine wounds and three walls before it. */
+/* The bounds of a shot's modifiers: the worst is nine wounds and three walls. */
 enum { D12_SHOT_MODIFIER_MIN = -30, D12_SHOT_MODIFIER_MAX = 8 };
 
 /* Whether it may be fired; the band, or the reason why not. */
 enum ruling_status d12_shot_permit(const struct d12_shot *shot, struct explanation *why, int32_t *ret_band);
 int32_t d12_shot_modifier(const struct d12_shot *shot, int32_t band, const struct d12_options *options,
                           struct explanation *why);
-/* Several such shots at once: how many of each result. */
+/* Several shots of that kind at once: how many had each result. */
 void d12_shots(int32_t modifier, int32_t count, struct dice *dice, struct explanation *why,
                int32_t ret[D12_SHOT_RESULTS]);
 
@@ -287,38 +287,38 @@ void d12_shots(int32_t modifier, int32_t count, struct dice *dice, struct explan
 ENUM(d12_misfire, D12_MISFIRE_VALUES, D12_MISFIRES);
 extern const struct choices d12_misfire_effects;
 
-/* The effects of several misfires at once: how many of each. */
+/* The effects of several misfires at once: how many had each. */
 void d12_misfires(int32_t count, const struct d12_options *options, struct dice *dice, struct explanation *why,
                   int32_t ret[D12_MISFIRES]);
 
 /* ---- damage-roll ---- */
 
-/* What one hit does to some of the figures that it is rolled for. */
+/* The harm of one hit to some of the figures that it is rolled for. */
 struct d12_harm {
     int32_t figures;
-    int32_t result; /* what the step calls it; exchanges do not ask */
-    int32_t wounds; /* of each */
+    int32_t result; /* the step's word for it; exchanges do not use it */
+    int32_t wounds; /* each */
     bool thrown, dead;
 };
-enum { D12_WOUND_LINES = 5, D12_HARMS_MAX = 2 }; /* lines of a table; a fall may hurt or not */
+enum { D12_WOUND_LINES = 5, D12_HARMS_MAX = 2 }; /* lines of a table; a fall may do harm or not */
 
 /* The modifier of the wound roll. */
 int32_t d12_wound_modifier(bool close_range, int32_t ability, struct explanation *why);
-/* Whether the dice tell which line of the table killed a figure, or only that it is dead. */
+/* Whether the dice should tell which line of the table killed a figure, or only that it is dead. */
 enum d12_detail { D12_EACH_ROW, D12_DEATH_IS_DEATH };
 
 /* One hit on each of some figures that can take `wounds_left` more wounds. */
 struct d12_hits {
     int32_t kind, wounds_left, figures, modifier;
     enum d12_detail detail;
-    bool only_killed; /* odds: what does not kill is not counted (dice_ignore) */
+    bool only_killed; /* odds: lines that do not kill are not counted (dice_ignore) */
 };
 
-/* How many figures fall on each line of their table. Those of lines that odds do not count are in none. */
+/* How many figures fall on each line of their table. Lines that odds do not count have none. */
 void d12_throw_wounds(const struct d12_hits *hits, struct dice *dice, int32_t ret_counts[D12_WOUND_LINES]);
-/* Whether figures of one line roll for a fall: they are thrown, and live. */
+/* Whether figures of one line roll for a fall: they are thrown, and alive. */
 bool d12_falls(const struct d12_hits *hits, int32_t row, int32_t figures);
-/* What the figures of one line suffer, their fall included; returns how many kinds of harm there are. */
+/* The harm to the figures of one line, including falls; returns how many kinds there are. */
 int32_t d12_suffer(const struct d12_hits *hits, int32_t row, int32_t figures, struct dice *dice,
                    struct explanation *why, struct d12_harm ret[D12_HARMS_MAX]);
 /* One hit on one figure, from its body on. */
@@ -365,16 +365,16 @@ struct d12_melee {
 };
 
 extern const struct fields d12_melee_fields;
-/* `whom`: which unit each fighter is of, as role and item. */
+/* `whom`: each fighter's unit, as role and item. */
 struct d12_melee_whom {
     int32_t role[2], item[2];
 };
 void d12_melee_score(const struct d12_fighter *const side[2], const struct d12_melee_whom *whom,
                      const struct d12_options *options, struct dice *dice, struct explanation *why,
                      struct d12_melee *ret);
-/* "Side 1 beats side 2 by 9 to 6, for two wounds", without an end. */
-/* What a figure is called: "a figure of the Blues", or by its own name where it is a unit of itself; `otherwise` where
- * there is no name. `room` holds D12_CALLED_MAX. */
+/* "Side 1 beats side 2 by 9 to 6, for two wounds", without a full stop. */
+/* A figure's name: "a figure of the Blues", or the unit's own name if it is a single figure; `otherwise` if there is no
+ * name. `room` holds D12_CALLED_MAX. */
 enum { D12_CALLED_MAX = FIELD_TEXT_SIZE(UNIT_NAME_MAX) + 16 };
 const char *d12_figure_called(const char *name, const char *otherwise, const struct d12_body *body, char *room);
 void d12_melee_say(const struct d12_melee *melee, const char *const names[2], struct text *line);
@@ -402,11 +402,11 @@ struct d12_due {
 };
 
 extern const struct fields d12_due_fields;
-/* Whether a quarter is lost; FIELD_ABSENT: there is no unit. */
+/* Whether a quarter is lost; FIELD_ABSENT: it is not part of a unit. */
 bool d12_quarter_lost(int32_t starting_strength, int32_t losses);
 /* Whether losses from `before` to `after` call for a test (A-D12-33). */
 bool d12_quarter_calls(int32_t starting_strength, int32_t before, int32_t after, int32_t reading);
-/* What calls for a test, and its reasons; the one may be found long before the other are said. */
+/* What calls for a test, with its reasons; whether one is due may be known long before the reasons are given. */
 void d12_morale_due_find(const struct d12_morale_due_input *input, struct d12_due *ret);
 void d12_morale_due_explain(const struct d12_due *due, struct explanation *why);
 void d12_explain_friend_killed(struct explanation *why);
@@ -428,7 +428,7 @@ struct d12_morale_case {
     int32_t charged_by;
     bool weapon_loaded, officer, officer_killed, officer_in_sight, in_cover, in_combat;
     int32_t prior_failures;
-    int32_t cause; /* that only the players can see */
+    int32_t cause; /* causes that only the players can see */
 };
 
 struct d12_morale {
@@ -438,14 +438,14 @@ struct d12_morale {
 };
 
 extern const struct fields d12_morale_fields;
-/* As the step, with a die of which only the line of the table counts. */
+/* Like the step, with a die of which only the line of the table counts. */
 void d12_morale_check(const struct d12_morale_case *checking, const struct d12_options *options, struct dice *dice,
                       struct explanation *why, struct d12_morale *ret);
 const char *d12_morale_words(const struct d12_morale *morale);
 
 /* ---- officer-casualty ---- */
 
-/* `label` of the dice: whose officer it is. */
+/* `label` names the dice: whose officer it is. */
 bool d12_officer_casualty(int32_t kills, const char *label, struct dice *dice, struct explanation *why);
 
 /* ---- the lists of the ruleset (ruleset.c) ---- */

@@ -1,5 +1,5 @@
-/* A unit of the d12 skirmish on the table: figures under a leader, or a single figure. What it fills in where, and what
- * rulings do to it. */
+/* A unit of the d12 skirmish on the table: figures under a leader, or a single figure. The inputs that it fills in, and
+ * what rulings do to it. */
 #pragma once
 #include "rulesets/d12_skirmish/exchange.h"
 
@@ -23,34 +23,34 @@ struct d12_roster_unit {
     int32_t weapon, loading;              /* of its firearm; FIELD_ABSENT: none */
     int32_t melee_weapon;
     int32_t figures, losses;
-    int32_t starting_strength; /* FIELD_ABSENT: its figures and losses */
-    bool officer;              /* it is one itself */
+    int32_t starting_strength; /* FIELD_ABSENT: its figures and losses tell */
+    bool officer;              /* the unit is an officer */
     bool has_officer, officer_killed;
     int32_t wounds, wounds_max; /* of a single figure */
     /* Counts of its figures. */
     int32_t pinned, pinned_next; /* this turn, next turn */
     int32_t unloaded, jammed, out_of_ammo;
-    int32_t emptied, reloading; /* this turn: not loaded since, and spent on loading */
+    int32_t emptied, reloading; /* this turn: not loaded since it fired, and used up for loading */
     int32_t thrown;
-    /* Of those who are counted, so many live for certain: whom the killed were among nobody has said. */
+    /* At least this many of the counted figures are alive: the record does not say which figures were killed. */
     int32_t pinned_alive, pinned_next_alive, unready_alive, thrown_alive;
-    /* This turn, and the turns before it. */
+    /* This turn, and in the turns before it. */
     bool moved, hidden, pinned_by_morale, ran;
-    bool charge_tested;               /* it has been tested for a charge this turn */
-    bool retreated;                   /* it has made its move of a retreat this turn */
-    int32_t fired, fired_alive;       /* figures that have fired this turn, and of those so many for certain live */
-    int32_t charging, charging_alive; /* figures that have charged this turn, likewise */
+    bool charge_tested;               /* it has taken its test for a charge this turn */
+    bool retreated;                   /* it has made this turn's move of a retreat */
+    int32_t fired, fired_alive;       /* figures that have fired this turn, and how many of those are alive at least */
+    int32_t charging, charging_alive; /* figures that have charged this turn, and the same */
     int32_t cover;                    /* enum d12_cover */
     char contacts[D12_CONTACTS][UNIT_ID_MAX + 1];
     int32_t movement; /* enum d12_target_movement */
     int32_t consecutive_runs;
     int32_t coherency; /* enum d12_coherency */
-    /* Dice that are still to be thrown. */
+    /* Dice that are yet to be thrown. */
     int32_t hits, close_hits, misfires, kills;
-    /* What has happened to it since its last morale test. */
+    /* Events since its last morale test. */
     int32_t new_losses, new_wounds, friends_killed, officers_panicked;
     int32_t losses_call; /* enum d12_quarter_lost: how often losses of a quarter call for a test */
-    int32_t turn_wounds; /* new ones when this turn began, and those since */
+    int32_t turn_wounds; /* losses when this turn began, and those since */
     int32_t charged_by;  /* enum d12_charged_by */
     bool morale_overdue; /* a test was due when this turn began */
     int32_t prior_failures;
@@ -60,74 +60,76 @@ struct d12_roster_unit {
 extern const struct unit_type d12_unit_type;
 extern const struct unit_bar d12_bars[]; /* (roster_bars.c) */
 
-/* What its members say together (roster_fills.c). */
+/* What its members say together (roster_fills.c); a number is FIELD_ABSENT where the unit does not know it. */
 /* Whether it is an individual or an officer, whose wounds are kept. */
-bool d12_roster_is_figure(const void *unit);
+bool d12_roster_is_figure(const struct d12_roster_unit *unit);
 /* Whether it has tested this turn for being wounded. */
-bool d12_roster_tested_wound(const void *unit);
-/* What it fills in; FIELD_ABSENT: it does not know. */
-int32_t d12_roster_strength(const void *unit);
-int32_t d12_roster_counted_losses(const void *unit);
-int32_t d12_roster_wound_tested(const void *unit);
-int32_t d12_roster_kind(const void *unit);
-int32_t d12_roster_wounds(const void *unit);
+bool d12_roster_tested_wound(const struct d12_roster_unit *unit);
+int32_t d12_roster_strength(const struct d12_roster_unit *unit);
+int32_t d12_roster_kind(const struct d12_roster_unit *unit);
+int32_t d12_roster_wounds(const struct d12_roster_unit *unit);
 /* Whether all are pinned, whether somebody can fire, and how many can. */
-int32_t d12_roster_pinned(const void *unit);
-int32_t d12_roster_loaded(const void *unit);
-int32_t d12_roster_shooters(const void *unit);
-int32_t d12_roster_expert(const void *unit);
-/* Whether it is in contact with an enemy, in cover, and gives way and has not made the move of this turn yet. */
-int32_t d12_roster_in_combat(const void *unit);
-int32_t d12_roster_in_cover(const void *unit);
-int32_t d12_roster_gives_way(const void *unit);
+int32_t d12_roster_pinned(const struct d12_roster_unit *unit);
+int32_t d12_roster_loaded(const struct d12_roster_unit *unit);
+int32_t d12_roster_shooters(const struct d12_roster_unit *unit);
+/* What it fills in, by the rows below. */
+bool d12_knows_figure(const struct unit_fact *it);
+int32_t d12_knows_strength(const struct unit_fact *it);
+int32_t d12_knows_counted_losses(const struct unit_fact *it);
+int32_t d12_knows_wound_tested(const struct unit_fact *it);
+int32_t d12_knows_kind(const struct unit_fact *it);
+int32_t d12_knows_wounds(const struct unit_fact *it);
+int32_t d12_knows_pinned(const struct unit_fact *it);
+int32_t d12_knows_loaded(const struct unit_fact *it);
+/* Whether it is in contact with an enemy, in cover, and was out of coherency before this turn began, so that it may
+ * only move back. */
+int32_t d12_knows_in_combat(const struct unit_fact *it);
+int32_t d12_knows_in_cover(const struct unit_fact *it);
+int32_t d12_knows_must_return(const struct unit_fact *it);
+/* The cover that it is known to be in; FIELD_ABSENT: nobody has said. */
+int32_t d12_knows_cover(const struct unit_fact *it);
+/* Whether any of its figures may stand and fire; FIELD_ABSENT: some may. */
+int32_t d12_knows_stands_and_fires(const struct unit_fact *it);
+/* Whether some of its figures have charged this turn, and some may not have: of which a question is nobody knows. */
+bool d12_knows_partly_charging(const struct unit_fact *it);
 /* So many of its figures for certain are pinned, cannot fire, or have fired or charged this turn. */
 int32_t d12_roster_pinned_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_unready_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_fired_least(const struct d12_roster_unit *unit);
-/* Of those who cannot fire: so many for certain are not loaded, jammed or out of ammo, or reload this turn. */
+/* Of those who cannot fire: at least this many are not loaded, jammed or out of ammo, or reload this turn. */
 int32_t d12_roster_empty_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_reloading_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_charging_least(const struct d12_roster_unit *unit);
-/* So many for certain are kept from charging by reloading: no Quick loader is. */
+/* At least this many cannot charge because they reload: none is a Quick loader. */
 int32_t d12_roster_loading_least(const struct d12_roster_unit *unit);
-/* So many for certain do not charge: they have fired, reload, are pinned, or have charged this turn. */
+/* At least this many do not charge: they have fired, reload, are pinned, or have charged this turn. */
 int32_t d12_roster_busy_least(const struct d12_roster_unit *unit);
-int32_t d12_roster_movement(const void *unit);
-/* Whether some of its figures have charged this turn, and some may not have: of which a question is nobody knows. */
-bool d12_roster_partly_charging(const void *unit);
-/* Whether it was out of coherency before this turn began, so that it may only move back. */
-int32_t d12_roster_must_return(const void *unit);
-/* Whether any of its figures may stand and fire; FIELD_ABSENT: some may. */
-int32_t d12_roster_stands_and_fires(const void *unit, const void *options);
-/* The cover that it is known to be in; FIELD_ABSENT: nobody has said. */
-int32_t d12_roster_cover(const void *unit);
-/* Whether it owes a morale test of any kind, and one for what is on record, whoever saw what. */
+/* Whether it owes a morale test of any kind. */
 bool d12_roster_tests(const struct d12_roster_unit *unit);
-bool d12_roster_must_test(const struct d12_roster_unit *unit);
 /* Whether such a test was due before this turn began, and still is: it comes before anything else. */
 bool d12_roster_is_overdue(const struct d12_roster_unit *unit);
-/* How many figures of the unit a question takes, up to its place in the role. */
+/* How many figures of the unit a question uses, up to its place in the role. */
 int32_t d12_volley_taken(const struct barring *it);
 int32_t d12_charge_taken(const struct barring *it);
-/* Whether the shot, who would stand and fire, or the figures in a place of a volley, are said to hide. */
+/* Whether the question lets the shot, the charged figure, or the figures in a place of a volley fire from hiding. */
 bool d12_shot_hides(const void *input);
 bool d12_stand_hides(const void *input);
 bool d12_volley_hides(const struct barring *it);
-/* How many turns in a row the figure in a place of a charge may run or charge. */
+/* For how many turns in a row the figure in a place of a charge may run or charge. */
 int32_t d12_charger_turns_of_running(const struct barring *it);
-/* Of a reload (reload.c): it is slow; it is of somebody out of ammo, of who has fired this turn, or of nobody who is
- * free to reload; more would reload than are free; more are said not to be free than are. */
+/* For a question of reload (reload.c): the weapon is slow; somebody reloads who is out of ammo, who has fired this
+ * turn, or who is not free to; more reload than are free; more are given as not free than there are. */
 bool d12_reload_slowly(const void *input);
 bool d12_reload_without_ammo(const struct d12_roster_unit *unit, const void *input);
 bool d12_reload_after_firing(const struct d12_roster_unit *unit, const void *input);
 bool d12_reload_by_nobody(const struct d12_roster_unit *unit, const void *input);
 bool d12_reload_by_more(const struct d12_roster_unit *unit, const void *input);
 bool d12_reload_without_others(const struct d12_roster_unit *unit, const void *input);
-/* How many of its figures can be free to reload. */
+/* How many of its figures may be free to reload. */
 int32_t d12_reload_most(const struct barring *it);
-/* Whether who is charged is to stand and fire, and has something to fire. */
+/* Whether the charged figure is to stand and fire, and has something to fire. */
 bool d12_charge_shoots_back(const void *input);
-/* For how many kills a question of officer-casualty throws. */
+/* The number of kills for which an officer-casualty question throws. */
 int32_t d12_officer_kills(const void *input);
 /* Whether a question of damage-roll is about a hit at close range. */
 bool d12_damage_is_close(const void *input);
@@ -142,80 +144,85 @@ bool d12_roster_losses_call(const struct d12_roster_unit *unit);
 #define D12_BODY_FILLS                                                                                                 \
     FILLS("ability"), FILLS("game"), FILLS("officer"), D12_KNOWS_WOUNDS("wounds"), FILLS("wounds_max")
 /* Record facts that several steps ask for. */
-#define D12_KNOWS_WOUNDS(name) KNOWS_BY(name, d12_roster_wounds, "D12-WND-0", "its wounds are those that it has taken")
+#define D12_KNOWS_WOUNDS(name)                                                                                         \
+    KNOWS(name, "D12-WND-0", "its wounds are those that it has taken", .find = d12_knows_wounds)
 #define D12_KNOWS_KIND(name)                                                                                           \
-    KNOWS_BY(name, d12_roster_kind, "D12-WND-2", "it is mounted, or thrown, as its wounds have left it")
+    KNOWS(name, "D12-WND-2", "it is mounted, or thrown, as its wounds have left it", .find = d12_knows_kind)
 #define D12_KNOWS_PINNED(name)                                                                                         \
-    KNOWS_BY(name, d12_roster_pinned, "D12-WND-3",                                                                     \
-             "whether it is pinned follows from what befell it; the next turn "                                        \
-             "ends it")
+    KNOWS(name, "D12-WND-3",                                                                                           \
+          "whether it is pinned follows from what befell it; the next turn "                                           \
+          "ends it",                                                                                                   \
+          .find = d12_knows_pinned)
 #define D12_KNOWS_MUST_RETURN(name)                                                                                    \
-    KNOWS_BY(name, d12_roster_must_return, "D12-COH-1", "whether it must return to its leader is on record")
+    KNOWS(name, "D12-COH-1", "whether it must return to its leader is on record", .find = d12_knows_must_return)
 #define D12_KNOWS_MOVED(name)                                                                                          \
-    KNOWS_FROM(name, "moved", "D12-MOV-3",                                                                             \
-               "whether it has moved this turn is on record; the next turn makes it free "                             \
-               "again")
+    KNOWS(name, "D12-MOV-3",                                                                                           \
+          "whether it has moved this turn is on record; the next turn makes it free "                                  \
+          "again",                                                                                                     \
+          .member = "moved")
 #define D12_LOADED "whether its weapons are loaded follows from what it fired"
-#define D12_KNOWS_LOADED(name) KNOWS_BY(name, d12_roster_loaded, "D12-SHO-1", D12_LOADED)
+#define D12_KNOWS_LOADED(name) KNOWS(name, "D12-SHO-1", D12_LOADED, .find = d12_knows_loaded)
 #define D12_KNOWS_RUNS(name)                                                                                           \
-    KNOWS_FROM(name, "consecutive_runs", "D12-MOV-1", "how often it has run in a row is on record")
+    KNOWS(name, "D12-MOV-1", "how often it has run in a row is on record", .member = "consecutive_runs")
 #define D12_KNOWS_FAILURES(name)                                                                                       \
-    KNOWS_FROM(name, "prior_failures", "D12-MOR-4", "whether its last test failed is on record")
+    KNOWS(name, "D12-MOR-4", "whether its last test failed is on record", .member = "prior_failures")
 #define D12_KNOWS_OFFICER_KILLED(name)                                                                                 \
-    KNOWS_FROM(name, "officer_killed", "D12-MOR-5", "whether its officer or standard was killed is on record")
+    KNOWS(name, "D12-MOR-5", "whether its officer or standard was killed is on record", .member = "officer_killed")
 #define D12_KNOWS_MOVEMENT(name)                                                                                       \
-    KNOWS_UNLESS(name, d12_roster_movement, d12_roster_partly_charging, "D12-MOV-1",                                   \
-                 "how it has moved this turn is on record")
+    KNOWS(name, "D12-MOV-1", "how it has moved this turn is on record", .member = "movement",                          \
+          .in_doubt = d12_knows_partly_charging)
 #define D12_KNOWS_IN_COMBAT(name)                                                                                      \
-    KNOWS_BY(name, d12_roster_in_combat, "D12-HTH-1", "whom it is in contact with follows from its charges and fights")
+    KNOWS(name, "D12-HTH-1", "whom it is in contact with follows from its charges and fights",                         \
+          .find = d12_knows_in_combat)
 /* The unit that a side of an exchange belongs to. */
 extern const struct unit_fills d12_side_unit_fills[];
 /* The same of who takes another role, where no unit is named for the side: of a single figure, whose unit may be
  * another one, the players know better. Whether its officer falls is thrown for later (D12-OFF-1). */
-#define D12_SIDE_FILLS_FOR(role, fits)                                                                                 \
-    KNOWS_FOR(role, "starting_strength", d12_roster_strength, fits, d12_roster_is_figure, "A-D12-22",                  \
-              D12_ITS_STRENGTH),                                                                                       \
-        KNOWS_FOR(role, "losses", d12_roster_counted_losses, fits, d12_roster_is_figure, "A-D12-22", D12_ITS_LOSSES),  \
-        KNOWS_FOR(role, "wound_tested", d12_roster_wound_tested, NULL, d12_roster_is_figure, "D12-MOR-1",              \
-                  D12_ITS_TESTS),                                                                                      \
-        ASSUMES_FOR(role, "friends_near")
+#define D12_SIDE_FILLS_FOR(role, fits_)                                                                                \
+    KNOWS("starting_strength", "A-D12-22", D12_ITS_STRENGTH, .find = d12_knows_strength, .for_role = role,             \
+          .fits = fits_, .in_doubt = d12_knows_figure),                                                                \
+        KNOWS("losses", "A-D12-22", D12_ITS_LOSSES, .find = d12_knows_counted_losses, .for_role = role, .fits = fits_, \
+              .in_doubt = d12_knows_figure),                                                                           \
+        KNOWS("wound_tested", "D12-MOR-1", D12_ITS_TESTS, .find = d12_knows_wound_tested, .for_role = role,            \
+              .in_doubt = d12_knows_figure),                                                                           \
+        ASSUMES("friends_near", .for_role = role)
 #define D12_ITS_STRENGTH "its starting strength is on record"
 #define D12_ITS_LOSSES "its losses are on record"
 #define D12_ITS_TESTS "its tests are on record"
-/* Whether its losses and so many figures are no more than it began with. */
+/* Whether its losses and a number of figures are at most its starting strength. */
 bool d12_roster_has_had(const struct d12_roster_unit *unit, int32_t figures);
 
 /* What rulings do to the unit in a role (roster_effects.c). */
 struct d12_whom {
     int32_t role, item;
 };
-/* Figures are hurt; all but the killed live. */
+/* Harm to figures; all but the killed live on. */
 struct d12_hurting {
     int32_t killed, wounds, pinned, thrown;
-    bool unseen;         /* no friends are near the killed */
-    bool rolled;         /* the dice for the officer are thrown already */
-    bool able;           /* the killed had fired: they were neither pinned nor without a shot */
+    bool unseen;         /* no friends were near the killed */
+    bool rolled;         /* the dice for the officer are already thrown */
+    bool able;           /* the killed had fired: they were neither pinned nor unable to fire */
     int32_t losses_call; /* enum d12_quarter_lost */
 };
 void d12_hurt_effects(const struct d12_hurting *hurting, const struct d12_body *body, struct d12_whom whom,
-                      struct effects *effects);
+                      struct tabletop *tabletop);
 /* What an exchange leaves a side with. */
 void d12_aftermath_effects(const struct d12_aftermath *aftermath, const struct d12_unit *unit,
                            const struct d12_body *body, const struct d12_options *options, struct d12_whom whom,
-                           struct effects *effects);
-void d12_officer_effects(bool killed, struct d12_whom whom, struct effects *effects);
+                           struct tabletop *tabletop);
+void d12_officer_effects(bool killed, struct d12_whom whom, struct tabletop *tabletop);
 /* Weapons that are not loaded any more, or `jammed`. */
-void d12_empty_effects(int32_t figures, bool jammed, struct d12_whom whom, struct effects *effects);
+void d12_empty_effects(int32_t figures, bool jammed, struct d12_whom whom, struct tabletop *tabletop);
 /* What misfires do to weapons, a count for each line of their table. An explosion's wound is not among it. */
-void d12_weapon_effects(const int32_t misfires[D12_MISFIRES], struct d12_whom whom, struct effects *effects);
+void d12_weapon_effects(const int32_t misfires[D12_MISFIRES], struct d12_whom whom, struct tabletop *tabletop);
 /* A morale test that was made. */
-void d12_morale_effects(const struct d12_morale *morale, bool officer, struct d12_whom whom, struct effects *effects);
+void d12_morale_effects(const struct d12_morale *morale, bool officer, struct d12_whom whom, struct tabletop *tabletop);
 /* It was tested for a charge. */
 void d12_charge_tested_effects(int32_t game, const struct d12_options *options, struct d12_whom whom,
-                               struct effects *effects);
+                               struct tabletop *tabletop);
 /* A move of this kind. */
-void d12_move_effects(int32_t movement, struct d12_whom whom, struct effects *effects);
+void d12_move_effects(int32_t movement, struct d12_whom whom, struct tabletop *tabletop);
 /* Both are in base contact (A-D12-30), as far as they live: it comes behind what hurts them. */
-void d12_contact_effects(struct d12_whom whom, struct d12_whom other, struct effects *effects);
+void d12_contact_effects(struct d12_whom whom, struct d12_whom other, struct tabletop *tabletop);
 /* Figures that fired. */
-void d12_fired_effects(int32_t figures, struct d12_whom whom, struct effects *effects);
+void d12_fired_effects(int32_t figures, struct d12_whom whom, struct tabletop *tabletop);

@@ -1,4 +1,4 @@
-/* damage-roll: what a hit does (D12-WND-1 to 4). Its parts also wound figures in the exchanges. */
+/* damage-roll: the harm of a hit (D12-WND-1 to 4). The exchanges use its parts to wound figures. */
 #include "rulesets/d12_skirmish/d12_roster.h"
 
 enum { FALL_HURTS_ON = 10 };
@@ -19,28 +19,28 @@ ENUM(fall, FALL_VALUES, FALLS);
 LOCAL_CHOICES(falls, "D12Fall", FALL_VALUES);
 
 /* A line of the tables. */
-struct line {
+struct damage_line {
     int32_t lo, hi; /* of the modified roll */
     int32_t result; /* enum hurt */
     int32_t wounds;
     int32_t fall; /* enum fall: whether the rider is thrown, and what a 10+ then does */
 };
 
-static const struct line foot_lines[] = {
+static const struct damage_line foot_lines[] = {
     {12, 12, HEAD_SHOT, 0, NO_FALL},
     {10, 11, CHEST_HIT, 2, NO_FALL},
     {3, 9, MINOR_HIT, 1, NO_FALL},
     {1, 2, PINNED, 0, NO_FALL},
 };
-static const struct line cavalry_lines[D12_WOUND_LINES] = {
+static const struct damage_line cavalry_lines[D12_WOUND_LINES] = {
     {12, 12, HEAD_SHOT, 0, NO_FALL}, {10, 11, CHEST_HIT, 2, FALL_KILLS}, {5, 9, MINOR_HIT, 1, FALL_WOUNDS},
     {3, 4, MINOR_HIT, 1, NO_FALL},   {1, 2, PINNED, 0, NO_FALL},
 };
-enum { HEAD_SHOT_LINE, CHEST_HIT_LINE }; /* of both tables the first two rows */
+enum { HEAD_SHOT_LINE, CHEST_HIT_LINE }; /* the first two rows of both tables */
 
 /* The table of foot or cavalry. */
 static const struct {
-    const struct line *rows;
+    const struct damage_line *rows;
     int32_t count;
     const char *clause;
 } tables[D12_KINDS] = {
@@ -49,14 +49,15 @@ static const struct {
 };
 
 static const struct field line_rows[] = {
-    NUMBER(struct line, lo, 1, D12_SIDES, "From", NULL, "The lowest roll, modifiers included."),
-    NUMBER(struct line, hi, 1, D12_SIDES, "To", NULL, "The highest roll, modifiers included."),
-    CHOICE(struct line, result, hurts, "Effect", NULL, "What the hit does."),
-    NUMBER(struct line, wounds, 0, 2, "Wounds", NULL, "How many wounds it makes, where it does not kill.",
+    NUMBER(struct damage_line, lo, 1, D12_SIDES, "From", NULL, "The lowest roll, modifiers included."),
+    NUMBER(struct damage_line, hi, 1, D12_SIDES, "To", NULL, "The highest roll, modifiers included."),
+    CHOICE(struct damage_line, result, hurts, "Effect", NULL, "What the hit does."),
+    NUMBER(struct damage_line, wounds, 0, 2, "Wounds", NULL, "How many wounds it makes, where it does not kill.",
            .unit = "wounds"),
-    CHOICE(struct line, fall, falls, "Thrown", NULL, "Whether the rider is thrown."),
+    CHOICE(struct damage_line, fall, falls, "Thrown", NULL, "Whether the rider is thrown."),
 };
-static const struct fields line_fields = FIELDS("D12WoundRow", "A line of a wound table.", line_rows, struct line);
+static const struct fields line_fields =
+    FIELDS("D12WoundRow", "A line of a wound table.", line_rows, struct damage_line);
 const struct table d12_wounds_foot_table = {
     .name = "wounds-foot",
     .title = "Wounds of foot",
@@ -112,7 +113,7 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("D12DamageRollOutcome", "What a hit did.", outcome_rows, struct outcome);
 
-/* The line that a face gives. A natural 12 always kills; beyond the table the end rows hold (A-D12-11). */
+/* The line of a face. A natural 12 always kills; beyond the table the end rows apply (A-D12-11). */
 static int32_t row_of_face(int32_t kind, int32_t face, int32_t modifier)
 {
     int32_t total = face == D12_SIDES ? face : face + modifier, row = 0;
@@ -141,14 +142,13 @@ int32_t d12_wound_modifier(bool is_close_range, int32_t ability, struct explanat
     return modifier;
 }
 
-/* The line of the table that counts a hit: in an exchange all that kill at once are one, for nobody asks which it was.
- */
-static int32_t counted_row(const struct line *rows, int32_t row, int32_t wounds_left, enum d12_detail detail)
+/* The line that counts a hit: in an exchange all lines that kill outright are one, since nobody asks which it was. */
+static int32_t counted_row(const struct damage_line *rows, int32_t row, int32_t wounds_left, enum d12_detail detail)
 {
     return detail == D12_DEATH_IS_DEATH && rows[row].wounds >= wounds_left ? HEAD_SHOT_LINE : row;
 }
 
-static void explain_row(struct explanation *why, int32_t kind, const struct line *row, int32_t figures,
+static void explain_row(struct explanation *why, int32_t kind, const struct damage_line *row, int32_t figures,
                         int32_t modifier)
 {
     static const char *const thrown_texts[] = {
@@ -162,8 +162,8 @@ static void explain_row(struct explanation *why, int32_t kind, const struct line
                       row->fall == NO_FALL ? hurts_list[row->result].doc : thrown_texts[row->fall], figures);
 }
 
-/* Riders who are thrown and still live roll for their fall: who is hurt worse comes first. */
-static int32_t fall(const struct line *row, int32_t wounds_left, struct d12_harm harm, struct dice *dice,
+/* Thrown riders who are alive roll for their fall; the worst wounded come first. */
+static int32_t fall(const struct damage_line *row, int32_t wounds_left, struct d12_harm harm, struct dice *dice,
                     struct explanation *why, struct d12_harm ret[D12_HARMS_MAX])
 {
     int32_t hurt = dice_hits(dice, row->fall == FALL_KILLS ? "fall, chest hit" : "fall, minor hit", harm.figures,
@@ -187,12 +187,12 @@ static int32_t fall(const struct line *row, int32_t wounds_left, struct d12_harm
     return harms;
 }
 
-/* The lines that do not kill, nor make fall whom the fall may kill. */
+/* The lines that neither kill nor throw a rider whom the fall may kill. */
 static uint32_t lines_without_death(const struct d12_hits *hits)
 {
     uint32_t lines = 0;
     for (int32_t row = 0; row < tables[hits->kind].count; row++) {
-        const struct line *line = &tables[hits->kind].rows[row];
+        const struct damage_line *line = &tables[hits->kind].rows[row];
         bool falls_to_death =
             line->fall == FALL_KILLS || (line->fall == FALL_WOUNDS && line->wounds + 1 >= hits->wounds_left);
         if (line->result != HEAD_SHOT && line->wounds < hits->wounds_left && !falls_to_death)
@@ -207,13 +207,13 @@ void d12_throw_wounds(const struct d12_hits *hits, struct dice *dice, int32_t re
         [D12_FOOT] = {"head shot", "chest hit", "minor hit", "pinned"},
         [D12_CAVALRY] = {"head shot", "chest hit, thrown", "minor hit, thrown", "minor hit", "pinned"},
     };
-    /* The same where all that kill at once are one. */
+    /* The same with all lines that kill outright as one. */
     static const char *const deadly_words[D12_KINDS][D12_WOUND_LINES] = {
         [D12_FOOT] = {"killed", "chest hit", "minor hit", "pinned"},
         [D12_CAVALRY] = {"killed", "chest hit, thrown", "minor hit, thrown", "minor hit", "pinned"},
     };
     struct dice_band bands[D12_SIDES];
-    const struct line *rows = tables[hits->kind].rows;
+    const struct damage_line *rows = tables[hits->kind].rows;
     for (int32_t face = 1; face <= D12_SIDES; face++) {
         int32_t row = row_of_face(hits->kind, face, hits->modifier);
         bands[face - 1] = (struct dice_band){face, face, counted_row(rows, row, hits->wounds_left, hits->detail)};
@@ -230,7 +230,7 @@ bool d12_falls(const struct d12_hits *hits, int32_t row, int32_t figures)
 {
     if (figures == 0)
         return false;
-    const struct line *line = &tables[hits->kind].rows[row];
+    const struct damage_line *line = &tables[hits->kind].rows[row];
     return line->fall != NO_FALL && line->wounds < hits->wounds_left;
 }
 
@@ -239,7 +239,7 @@ int32_t d12_suffer(const struct d12_hits *hits, int32_t row, int32_t figures, st
 {
     if (figures == 0)
         return 0;
-    const struct line *rows = tables[hits->kind].rows, *line = &rows[row];
+    const struct damage_line *rows = tables[hits->kind].rows, *line = &rows[row];
     bool merged = counted_row(rows, CHEST_HIT_LINE, hits->wounds_left, hits->detail) != CHEST_HIT_LINE;
     const struct d12_harm harm = {.figures = figures,
                                   .result = line->result,
@@ -259,7 +259,7 @@ int32_t d12_suffer(const struct d12_hits *hits, int32_t row, int32_t figures, st
 struct d12_harm d12_hit_figure(int32_t kind, const struct d12_body *body, bool close_range, enum d12_detail detail,
                                struct dice *dice, struct explanation *why)
 {
-    struct d12_harm harms[D12_HARMS_MAX]; /* one figure suffers one kind of harm */
+    struct d12_harm harms[D12_HARMS_MAX]; /* a figure suffers one kind of harm */
     struct d12_hits hits = {.kind = kind, .figures = 1, .detail = detail};
     int32_t counts[D12_WOUND_LINES], row = 0;
     hits.wounds_left = d12_explain_wounds_allowed(body, why) - body->wounds;
@@ -271,12 +271,11 @@ struct d12_harm d12_hit_figure(int32_t kind, const struct d12_body *body, bool c
     return harms[0];
 }
 
-static void check(const struct input *input, const struct d12_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
-    (void)options;
+    const struct input *input = question->input;
     d12_body_check(&input->body, "/input/wounds", violations);
 }
-CHECKS(check)
 
 static void explain_end(const struct outcome *outcome, int32_t allowed, struct explanation *why)
 {
@@ -289,10 +288,11 @@ static void explain_end(const struct outcome *outcome, int32_t allowed, struct e
                                 : "Pinned for the next activation");
 }
 
-static enum ruling_status resolve(const struct input *input, const struct d12_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
-    (void)options;
+    const struct input *input = question->input;
+    struct outcome *ret = ruled;
     dice_for(dice, 0, 0);
     const struct d12_harm harm = d12_hit_figure(input->kind, &input->body, input->close_range, D12_EACH_ROW, dice, why);
     ret->modifier = d12_wound_modifier(input->close_range, input->body.ability, NULL);
@@ -305,14 +305,15 @@ static enum ruling_status resolve(const struct input *input, const struct d12_op
     explain_end(ret, d12_wounds_allowed(&input->body), why);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct input *input = question->input;
+    const struct outcome *outcome = ruled;
     static const char *const hits[] = {[HEAD_SHOT] = "head shot", [CHEST_HIT] = "chest hit", [MINOR_HIT] = "minor hit"};
     char room[D12_CALLED_MAX];
-    const char *const whom = d12_figure_called(unit_called(units, 0, 0, NULL), "the figure", &input->body, room);
+    const char *const whom =
+        d12_figure_called(unit_called(question->units, 0, 0, NULL), "the figure", &input->body, room);
     if (outcome->result == PINNED)
         text_format(line, "The hit pinned %s without a wound", whom);
     else if (outcome->dead)
@@ -323,50 +324,33 @@ static void say(const struct question_units *units, const struct input *input, c
     text_add(line, outcome->thrown && !outcome->dead ? ", and a fall from the horse" : "");
     text_add(line, outcome->dead ? "." : "; no action at the next activation.");
 }
-SAYS_WITH_UNITS(say)
 
-HOLDS(dead, struct outcome, outcome->dead)
 HOLDS(wounded, struct outcome, outcome->wounds > 0 && !outcome->dead)
-HOLDS(thrown, struct outcome, outcome->thrown)
-
-static const struct step_end ends[] = {
-    END(dead, "The figure is dead", READS(struct outcome, dead)),
-    END(wounded, "The figure is wounded and lives", READS(struct outcome, wounds), READS(struct outcome, dead)),
-    END(thrown, "The rider is thrown", READS(struct outcome, thrown)),
-    NO_MORE_ENDS,
-};
 
 bool d12_damage_is_close(const void *input)
 {
     return ((const struct input *)input)->close_range;
 }
 
-/* Hits at close range come first; whose turn it really is, the question may say. */
+/* Hits at close range come first; the question may say which hit it is about. */
 FOUND(close_hit, struct d12_roster_unit, unit->close_hits > 0 ? true : unit->hits > 0 ? false : FIELD_ABSENT)
 
-static const struct unit_fills target_fills[] = {D12_KNOWS_KIND("kind"), FILLS_BY("close_range", close_hit),
-                                                 D12_BODY_FILLS, NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("target", "The unit of the figure that is hit.", "", target_fills, .in_play = true, .passive = true),
-    NO_MORE_ROLES,
-};
+static const struct unit_fills target_fills[] = {
+    D12_KNOWS_KIND("kind"), FILLS("close_range", .find = close_hit), D12_BODY_FILLS, {0}};
 
-static void affect(const struct input *input, const struct d12_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
+    const struct input *input = question->input;
+    const struct d12_options *options = question->options;
+    const struct outcome *outcome = ruled;
     const struct d12_hurting hurting = {.killed = outcome->dead,
                                         .wounds = outcome->dead ? 0 : outcome->wounds,
                                         .pinned = outcome->pinned_next,
                                         .thrown = outcome->thrown && !outcome->dead,
                                         .losses_call = options->quarter_lost};
-    effect_add(effects, 0, 0, input->close_range ? "close_hits" : "hits", -1, "D12-WND-1");
-    d12_hurt_effects(&hurting, &input->body, (struct d12_whom){0, 0}, effects);
+    unit_add(tabletop, 0, 0, input->close_range ? "close_hits" : "hits", -1, "D12-WND-1");
+    d12_hurt_effects(&hurting, &input->body, (struct d12_whom){0, 0}, tabletop);
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"quarter_lost", NULL};
-static const char *const clauses[] = {"D12-WND-0", "D12-WND-1", "D12-WND-2", "D12-WND-3",
-                                      "D12-WND-4", "D12-SKL-2", NULL};
 
 const struct step d12_damage_roll_step = {
     .name = "damage-roll",
@@ -377,12 +361,16 @@ const struct step d12_damage_roll_step = {
     .dice = "D12; another D12 for a rider who is thrown and still lives",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("quarter_lost"),
+    .clauses = STRINGS("D12-WND-0", "D12-WND-1", "D12-WND-2", "D12-WND-3", "D12-WND-4", "D12-SKL-2"),
+    .ends = ROWS(
+        struct step_end, END_IS(dead, "The figure is dead", struct outcome, dead, true),
+        END(wounded, "The figure is wounded and lives", READS(struct outcome, wounds), READS(struct outcome, dead)),
+        END_IS(thrown, "The rider is thrown", struct outcome, thrown, true)),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role, ROLE("target", "The unit of the figure that is hit.", "", target_fills,
+                                         .in_play = true, .passive = true)),
+    .apply = apply,
 };

@@ -1,4 +1,4 @@
-/* What all figures have in common: foot or cavalry, quality, wounds (D12-WND-0), and what a row of modifiers is. */
+/* What all figures share: foot or cavalry, quality, wounds (D12-WND-0), and what a row of modifiers is. */
 #include "rulesets/d12_skirmish/d12.h"
 
 CHOICES(d12_kinds, "D12Kind", D12_KIND_VALUES);

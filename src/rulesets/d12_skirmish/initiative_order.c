@@ -39,9 +39,9 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("D12InitiativeOrderOutcome", "Who has the initiative.", outcome_rows, struct outcome);
 
-static void check(const struct input *input, const struct d12_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
-    (void)options;
+    const struct input *input = question->input;
     for (int32_t i = 1; i < input->player_count; i++)
         for (int32_t k = 0; k < i; k++) {
             if (strcmp(input->players[i].name, input->players[k].name) != 0)
@@ -55,12 +55,12 @@ static void check(const struct input *input, const struct d12_options *options, 
             break;
         }
 }
-CHECKS(check)
 
-static enum ruling_status resolve(const struct input *input, const struct d12_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
-    (void)options;
+    const struct input *input = question->input;
+    struct outcome *ret = ruled;
     int32_t order[PLAYERS_MAX];
     if (input->player_count == 2) {
         order[0] = dice_opposed(dice, "initiative", D12_SIDES);
@@ -77,26 +77,18 @@ static enum ruling_status resolve(const struct input *input, const struct d12_op
     explain_subject(why, NULL);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct outcome *outcome = ruled;
+    (void)question;
     text_format(line, "%s won the initiative and may choose to move first or second", outcome->winner);
     for (int32_t place = 1; outcome->player_count > 2 && place < outcome->player_count; place++)
         text_format(line, place == 1 ? "; %s came next" : ", then %s", outcome->order[place].name);
     text_add(line, ".");
 }
-SAYS(say)
 
 HOLDS_WITH(first_player_wins, struct input, struct outcome, strcmp(outcome->winner, input->players[0].name) == 0)
-
-static const struct step_end ends[] = {
-    END(first_player_wins, "The player named first has the initiative", READS(struct outcome, winner)),
-    NO_MORE_ENDS,
-};
-
-static const char *const options[] = {NULL};
-static const char *const clauses[] = {"D12-INI-1", NULL};
 
 const struct step d12_initiative_order_step = {
     .name = "initiative-order",
@@ -106,10 +98,11 @@ const struct step d12_initiative_order_step = {
     .dice = "D12 for each player, the tied re-rolled",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
+    .options = STRINGS(NULL),
+    .clauses = STRINGS("D12-INI-1"),
+    .ends = ROWS(struct step_end,
+                 END(first_player_wins, "The player named first has the initiative", READS(struct outcome, winner))),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
 };

@@ -7,7 +7,7 @@ enum { KILLED_ON = 6, EXTRA_MAX = 7 };
 struct fighting {
     const struct d12_fighter *own, *other;
     const struct d12_options *options;
-    int32_t quality; /* whose modifier counts; FIELD_ABSENT: none */
+    int32_t quality; /* whose modifier applies; FIELD_ABSENT: none */
 };
 enum { BY_QUALITY = 1 }; /* a group: applied first */
 
@@ -52,7 +52,7 @@ const struct table d12_melee_modifiers_table = {
     .count = FIELDS_COUNT(modifiers),
 };
 
-/* What the winner does, by the difference. */
+/* The winner's result, by the difference. */
 struct blow {
     int32_t from; /* the difference, up to the next row's */
     int32_t wounds;
@@ -201,7 +201,7 @@ static void strike(const struct d12_fighter *loser, struct dice *dice, struct ex
         explain(why, "D12-WND-3", "The loser is wounded, and pinned for its next activation");
 }
 
-/* Why who wins only blocks the blow. */
+/* Why the winner only blocks the blow. */
 struct winning {
     const struct d12_fighter *fighter;
     const struct d12_options *options;
@@ -245,23 +245,22 @@ void d12_melee_score(const struct d12_fighter *const side[2], const struct d12_m
     strike(side[1 - winner], dice, why, ret);
 }
 
-static void check(const struct input *input, const struct d12_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
-    (void)options;
+    const struct input *input = question->input;
     d12_body_check(&input->side[0].body, "/input/side1/wounds", violations);
     d12_body_check(&input->side[1].body, "/input/side2/wounds", violations);
 }
-CHECKS(check)
 
-static enum ruling_status resolve(const struct input *input, const struct d12_options *options, struct dice *dice,
-                                  struct explanation *why, struct d12_melee *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ret)
 {
+    const struct input *input = question->input;
     static const struct d12_melee_whom sides = {.role = {0, 1}};
-    d12_melee_score((const struct d12_fighter *const[2]){&input->side[0], &input->side[1]}, &sides, options, dice, why,
-                    ret);
+    d12_melee_score((const struct d12_fighter *const[2]){&input->side[0], &input->side[1]}, &sides, question->options,
+                    dice, why, ret);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
 void d12_melee_say(const struct d12_melee *melee, const char *const names[2], struct text *line)
 {
@@ -291,76 +290,52 @@ const char *d12_figure_called(const char *name, const char *otherwise, const str
     return room;
 }
 
-static void say(const struct question_units *units, const struct input *input, const struct d12_melee *melee,
-                struct text *line)
+static void say(const struct question *question, const void *melee, struct text *line)
 {
+    const struct input *input = question->input;
     char rooms[2][D12_CALLED_MAX];
     const char *const names[] = {
-        d12_figure_called(unit_called(units, 0, 0, NULL), "side 1", &input->side[0].body, rooms[0]),
-        d12_figure_called(unit_called(units, 1, 0, NULL), "side 2", &input->side[1].body, rooms[1])};
+        d12_figure_called(unit_called(question->units, 0, 0, NULL), "side 1", &input->side[0].body, rooms[0]),
+        d12_figure_called(unit_called(question->units, 1, 0, NULL), "side 2", &input->side[1].body, rooms[1])};
     text_add(line, "Hand to hand, ");
     d12_melee_say(melee, names, line);
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
-HOLDS(side1_wins, struct d12_melee, outcome->winner == D12_SIDE_1)
-HOLDS(side2_wins, struct d12_melee, outcome->winner == D12_SIDE_2)
-HOLDS(drawn, struct d12_melee, outcome->winner == D12_NO_WINNER)
 HOLDS(side1_dead, struct d12_melee, outcome->dead && outcome->winner == D12_SIDE_2)
 HOLDS(side2_dead, struct d12_melee, outcome->dead && outcome->winner == D12_SIDE_1)
 
-static const struct step_end ends[] = {
-    END(side1_wins, "Side 1 wins", READS(struct d12_melee, winner)),
-    END(side2_wins, "Side 2 wins", READS(struct d12_melee, winner)),
-    END(drawn, "The fight is a draw", READS(struct d12_melee, winner)),
-    END(side1_dead, "Side 1 is dead", READS(struct d12_melee, dead), READS(struct d12_melee, winner)),
-    END(side2_dead, "Side 2 is dead", READS(struct d12_melee, dead), READS(struct d12_melee, winner)),
-    NO_MORE_ENDS,
-};
-
 FOUND(has_charged, struct d12_roster_unit, unit->charging > 0 || unit->movement == D12_TARGET_CHARGING)
 
-FOUND(defends_cover, struct d12_roster_unit, unit->movement == D12_TARGET_CHARGING ? false : d12_roster_in_cover(unit))
+FOUND(defends_cover, struct d12_roster_unit, unit->movement == D12_TARGET_CHARGING ? false : d12_knows_in_cover(it))
 
 static const struct unit_fills side_fills[] = {D12_KNOWS_KIND("kind"),
                                                FILLS("quality"),
                                                FILLS("combat_value"),
-                                               FILLS_FROM("weapon", "melee_weapon"),
-                                               KNOWS_UNLESS("charged", has_charged, d12_roster_partly_charging,
-                                                            "D12-MOV-1",
-                                                            "whether it has charged this turn is on record"),
+                                               FILLS("weapon", .member = "melee_weapon"),
+                                               KNOWS("charged", "D12-MOV-1",
+                                                     "whether it has charged this turn is on record",
+                                                     .find = has_charged, .in_doubt = d12_knows_partly_charging),
                                                D12_KNOWS_PINNED("pinned"),
                                                D12_KNOWS_MUST_RETURN("must_return"),
-                                               FILLS_OR_ASSUMES_BY("defending_cover", defends_cover),
+                                               FILLS("defending_cover", .find = defends_cover, .assumed = true),
                                                ASSUMES("extra_attackers"),
                                                D12_BODY_FILLS,
-                                               NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("side1", "The unit of the figure that is side 1.", "side1", side_fills, .title = "One figure", .in_play = true,
-         .passive = true, .opposed = 1, .alike = true),
-    ROLE("side2", "The unit of the figure that is side 2.", "side2", side_fills, .title = "The other figure",
-         .in_play = true, .passive = true, .opposed = 2, .alike = true),
-    NO_MORE_ROLES,
-};
+                                               {0}};
 
-static void affect(const struct input *input, const struct d12_options *options, const struct d12_melee *melee,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
+    const struct input *input = question->input;
+    const struct d12_options *options = question->options;
+    const struct d12_melee *melee = ruled;
     const struct d12_hurting hurting = {.killed = melee->dead,
                                         .wounds = melee->dead ? 0 : melee->wounds,
                                         .pinned = melee->pinned_next,
                                         .losses_call = options->quarter_lost};
     int32_t loser = melee->winner == D12_SIDE_1 ? 1 : 0;
-    d12_hurt_effects(&hurting, &input->side[loser].body, (struct d12_whom){loser, 0}, effects);
-    d12_contact_effects((struct d12_whom){0, 0}, (struct d12_whom){1, 0}, effects);
+    d12_hurt_effects(&hurting, &input->side[loser].body, (struct d12_whom){loser, 0}, tabletop);
+    d12_contact_effects((struct d12_whom){0, 0}, (struct d12_whom){1, 0}, tabletop);
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"hth_charged",      "gang_up",      "troop_type_replaces",
-                                      "pinned_in_combat", "quarter_lost", NULL};
-static const char *const clauses[] = {"D12-HTH-1", "D12-HTH-2", "D12-HTH-3", "D12-HTH-4", "D12-COH-1",
-                                      "D12-WND-0", "D12-WND-3", "D12-SKL-1", "D12-SKL-2", NULL};
 
 const struct step d12_melee_score_step = {
     .name = "melee-score",
@@ -373,12 +348,21 @@ const struct step d12_melee_score_step = {
     .dice = "D12 for side 1, D12 for side 2; another D12 for a loser who lives on at a difference of 5",
     .input = &input_fields,
     .outcome = &d12_melee_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("hth_charged", "gang_up", "troop_type_replaces", "pinned_in_combat", "quarter_lost"),
+    .clauses = STRINGS("D12-HTH-1", "D12-HTH-2", "D12-HTH-3", "D12-HTH-4", "D12-COH-1", "D12-WND-0", "D12-WND-3",
+                       "D12-SKL-1", "D12-SKL-2"),
+    .ends = ROWS(struct step_end, END_IS(side1_wins, "Side 1 wins", struct d12_melee, winner, D12_SIDE_1),
+                 END_IS(side2_wins, "Side 2 wins", struct d12_melee, winner, D12_SIDE_2),
+                 END_IS(drawn, "The fight is a draw", struct d12_melee, winner, D12_NO_WINNER),
+                 END(side1_dead, "Side 1 is dead", READS(struct d12_melee, dead), READS(struct d12_melee, winner)),
+                 END(side2_dead, "Side 2 is dead", READS(struct d12_melee, dead), READS(struct d12_melee, winner))),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  ROLE("side1", "The unit of the figure that is side 1.", "side1", side_fills, .title = "One figure",
+                       .in_play = true, .passive = true, .opposed = 1, .alike = true),
+                  ROLE("side2", "The unit of the figure that is side 2.", "side2", side_fills,
+                       .title = "The other figure", .in_play = true, .passive = true, .opposed = 2, .alike = true)),
+    .apply = apply,
 };

@@ -1,26 +1,26 @@
-/* misfire: what becomes of a weapon that misfires (D12-MIS-1). The table has no row for a 4 (A-D12-2). */
+/* misfire: the effect of a misfire on the weapon (D12-MIS-1). The table has no row for a 4 (A-D12-2). */
 #include "rulesets/d12_skirmish/d12_roster.h"
 
 CHOICES(d12_misfire_effects, "D12Misfire", D12_MISFIRE_VALUES);
 
-struct line {
+struct misfire_line {
     int32_t lo, hi;
-    int32_t effect; /* FIELD_ABSENT: the option misfire_4 says */
+    int32_t effect; /* FIELD_ABSENT: the option misfire_4 decides */
 };
 
-static const struct line lines[] = {
+static const struct misfire_line lines[] = {
     {1, 1, D12_EXPLODES}, {2, 3, D12_OUT_OF_AMMO}, {4, 4, FIELD_ABSENT}, {5, 8, D12_JAMMED}, {9, 12, D12_BAD_POWDER},
 };
 enum { LINES = FIELDS_COUNT(lines) };
 
 static const struct field line_rows[] = {
-    NUMBER(struct line, lo, 1, D12_SIDES, "From", "D12-MIS-1", "The lowest face."),
-    NUMBER(struct line, hi, 1, D12_SIDES, "To", "D12-MIS-1", "The highest face."),
-    CHOICE(struct line, effect, d12_misfire_effects, "Effect", "A-D12-2",
+    NUMBER(struct misfire_line, lo, 1, D12_SIDES, "From", "D12-MIS-1", "The lowest face."),
+    NUMBER(struct misfire_line, hi, 1, D12_SIDES, "To", "D12-MIS-1", "The highest face."),
+    CHOICE(struct misfire_line, effect, d12_misfire_effects, "Effect", "A-D12-2",
            "What happens; where nothing is printed, the option misfire_4 says.", OPTIONAL),
 };
 static const struct fields line_fields =
-    FIELDS("D12MisfireRow", "A line of the misfire table.", line_rows, struct line);
+    FIELDS("D12MisfireRow", "A line of the misfire table.", line_rows, struct misfire_line);
 const struct table d12_misfire_table = {
     .name = "misfire",
     .title = "Misfire table",
@@ -48,7 +48,7 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("D12MisfireOutcome", "What becomes of a weapon that misfires.", outcome_rows, struct outcome);
 
-static int32_t row_effect(const struct line *row, const struct d12_options *options)
+static int32_t row_effect(const struct misfire_line *row, const struct d12_options *options)
 {
     if (row->effect != FIELD_ABSENT)
         return row->effect;
@@ -72,13 +72,13 @@ void d12_misfires(int32_t count, const struct d12_options *options, struct dice 
             explain_count(why, "D12-MIS-1", d12_misfire_effects_list[effect].doc, ret[effect]);
 }
 
-static enum ruling_status resolve(const struct d12_no_input *input, const struct d12_options *options,
-                                  struct dice *dice, struct explanation *why, struct outcome *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
-    (void)input;
+    struct outcome *ret = ruled;
     int32_t counts[D12_MISFIRES], effect = 0;
     dice_for(dice, 0, 0);
-    d12_misfires(1, options, dice, why, counts);
+    d12_misfires(1, question->options, dice, why, counts);
     while (counts[effect] == 0)
         effect++;
     ret->effect = effect;
@@ -86,13 +86,11 @@ static enum ruling_status resolve(const struct d12_no_input *input, const struct
     ret->wound_roll = effect == D12_EXPLODES;
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct d12_no_input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    const char *const name = unit_called(units, 0, 0, "the firers");
-    (void)input;
+    const struct outcome *outcome = ruled;
+    const char *const name = unit_called(question->units, 0, 0, "the firers");
     switch (outcome->effect) {
     case D12_EXPLODES:
         text_format(line, "A weapon of %s exploded: roll for the wound of the figure.", name);
@@ -107,36 +105,17 @@ static void say(const struct question_units *units, const struct d12_no_input *i
         text_format(line, "A weapon of %s had bad powder and may fire again next turn.", name);
     }
 }
-SAYS_WITH_UNITS(say)
 
-HOLDS(explodes, struct outcome, outcome->wound_roll)
-HOLDS(still_loaded, struct outcome, outcome->loaded)
-
-static const struct step_end ends[] = {
-    END(explodes, "The weapon explodes", READS(struct outcome, wound_roll)),
-    END(still_loaded, "The weapon may fire next turn", READS(struct outcome, loaded)),
-    NO_MORE_ENDS,
-};
-
-static const struct unit_role roles[] = {
-    ROLE("firer", "The unit whose weapon misfired.", NULL, NULL, .in_play = true, .passive = true),
-    NO_MORE_ROLES,
-};
-
-static void affect(const struct d12_no_input *input, const struct d12_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)input, (void)options;
+    const struct outcome *outcome = ruled;
+    (void)question;
     int32_t misfires[D12_MISFIRES] = {0};
     misfires[outcome->effect] = 1;
-    effect_add(effects, 0, 0, "misfires", -1, "D12-SHO-6");
-    d12_weapon_effects(misfires, (struct d12_whom){0, 0}, effects);
-    effect_add(effects, 0, 0, "hits", outcome->wound_roll, "D12-MIS-1");
+    unit_add(tabletop, 0, 0, "misfires", -1, "D12-SHO-6");
+    d12_weapon_effects(misfires, (struct d12_whom){0, 0}, tabletop);
+    unit_add(tabletop, 0, 0, "hits", outcome->wound_roll, "D12-MIS-1");
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"misfire_4", NULL};
-static const char *const clauses[] = {"D12-MIS-1", NULL};
 
 const struct step d12_misfire_step = {
     .name = "misfire",
@@ -146,11 +125,13 @@ const struct step d12_misfire_step = {
     .dice = "D12",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("misfire_4"),
+    .clauses = STRINGS("D12-MIS-1"),
+    .ends = ROWS(struct step_end, END_IS(explodes, "The weapon explodes", struct outcome, wound_roll, true),
+                 END_IS(still_loaded, "The weapon may fire next turn", struct outcome, loaded, true)),
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  ROLE("firer", "The unit whose weapon misfired.", NULL, NULL, .in_play = true, .passive = true)),
+    .apply = apply,
 };

@@ -4,11 +4,11 @@
 enum { CALM_ON = 6, FAILURES_ALLOWED = 2 };
 
 enum { PANIC, RETREAT, CONTINUE, LINES };
-struct line {
-    int32_t lo, hi; /* of the modified roll; below the first row it is the first, above the last the last */
+struct morale_line {
+    int32_t lo, hi; /* of the modified roll; totals beyond the table use its end rows */
     int32_t result, in_combat;
 };
-static const struct line lines[LINES] = {
+static const struct morale_line lines[LINES] = {
     [PANIC] = {1, 4, D12_PANIC, D12_SURRENDER},
     [RETREAT] = {5, 6, D12_RETREAT, D12_SURRENDER},
     [CONTINUE] = {7, 12, D12_CONTINUE, D12_CONTINUE},
@@ -22,12 +22,15 @@ static const struct {
 LOCAL_CHOICES(results, "D12MoraleResult", D12_MORALE_RESULT_VALUES);
 
 static const struct field line_rows[] = {
-    NUMBER(struct line, lo, 1, D12_SIDES, "From", "D12-MOR-2", "The lowest total; less than 1 is the first row, too."),
-    NUMBER(struct line, hi, 1, D12_SIDES, "To", "D12-MOR-2", "The highest total; more than 12 is the last row, too."),
-    CHOICE(struct line, result, results, "Result", "D12-MOR-2", "What happens."),
-    CHOICE(struct line, in_combat, results, "In combat", "D12-MOR-2", "What happens in combat."),
+    NUMBER(struct morale_line, lo, 1, D12_SIDES, "From", "D12-MOR-2",
+           "The lowest total; less than 1 is the first row, too."),
+    NUMBER(struct morale_line, hi, 1, D12_SIDES, "To", "D12-MOR-2",
+           "The highest total; more than 12 is the last row, too."),
+    CHOICE(struct morale_line, result, results, "Result", "D12-MOR-2", "What happens."),
+    CHOICE(struct morale_line, in_combat, results, "In combat", "D12-MOR-2", "What happens in combat."),
 };
-static const struct fields line_fields = FIELDS("D12MoraleRow", "A line of the morale table.", line_rows, struct line);
+static const struct fields line_fields =
+    FIELDS("D12MoraleRow", "A line of the morale table.", line_rows, struct morale_line);
 const struct table d12_morale_table = {
     .name = "morale",
     .title = "Morale table",
@@ -38,11 +41,11 @@ const struct table d12_morale_table = {
     .count = LINES,
 };
 
-#define CAUSE_VALUES(X)                                                                                                \
+#define MORALE_CAUSE_VALUES(X)                                                                                         \
     X(NO_CAUSE, "none", "None that only the players can see")                                                          \
     X(FRIEND_KILLED, "friend_killed", "A friend was killed within 12\" and in sight")                                  \
     X(OFFICER_PANICS, "officer_panics", "An officer or squad leader panics within 6\" and in sight")
-ENUM(cause, CAUSE_VALUES, CAUSES);
+ENUM(cause, MORALE_CAUSE_VALUES, CAUSES);
 
 enum { BY_QUALITY = 1 }; /* a group: applied first */
 
@@ -79,7 +82,7 @@ const struct table d12_morale_modifiers_table = {
     .count = FIELDS_COUNT(modifiers),
 };
 
-LOCAL_CHOICES(causes, "D12MoraleCause", CAUSE_VALUES);
+LOCAL_CHOICES(causes, "D12MoraleCause", MORALE_CAUSE_VALUES);
 CHOICES(d12_charged_bys, "D12ChargedBy", D12_CHARGED_BY_VALUES);
 
 bool d12_morale_cause_is_none(const void *input)
@@ -127,7 +130,7 @@ static const struct fields input_fields =
 
 enum { MODIFIER_MIN = -14, MODIFIER_MAX = 5 };
 
-/* The fields of a test that was made, at a path that ends with a dot or is empty. */
+/* The fields of a test that was taken, at a path that is empty or ends with a dot. */
 #define MORALE_ROWS(type, at)                                                                                          \
     NUMBER_AS(type, at modifier, "modifier", MODIFIER_MIN, MODIFIER_MAX, "Modifier", "D12-MOR-5",                      \
               "The sum of all modifiers."),                                                                            \
@@ -156,7 +159,7 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("D12MoraleCheckOutcome", "A morale test.", outcome_rows, struct outcome);
 
-/* Adds what is added to a morale roll. */
+/* Adds the modifiers of a morale roll. */
 static int32_t modified(const struct d12_morale_case *checking, int32_t roll, struct explanation *why)
 {
     MODIFY_GROUP(modifiers, BY_QUALITY, checking, &roll, why);
@@ -165,7 +168,7 @@ static int32_t modified(const struct d12_morale_case *checking, int32_t roll, st
     return roll;
 }
 
-/* What a total calls for: a line of the table, or the second die. */
+/* The line of the table for a total, or the second die. */
 enum { RECHECK = LINES, CALLS };
 
 static int32_t call_of(const struct d12_morale_case *checking, int32_t total, const struct d12_options *options)
@@ -234,48 +237,30 @@ const char *d12_morale_words(const struct d12_morale *morale)
     return morale->removed ? "failed again and left the table" : words[morale->result];
 }
 
-static enum ruling_status resolve(const struct d12_morale_case *checking, const struct d12_options *options,
-                                  struct dice *dice, struct explanation *why, struct outcome *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct d12_morale_case *checking = question->input;
+    struct outcome *ret = ruled;
     dice_for(dice, 0, 0);
     ret->natural = dice_face(dice, "morale", D12_SIDES);
     explain_base(why, "D12-MOR-2", "The die", "morale", ret->natural);
     ret->total = modified(checking, ret->natural, why);
     ret->morale.modifier = ret->total - ret->natural;
     explain_judged(why, "D12-MOR-2", "7 or more continues as normal", ret->total, lines[CONTINUE].lo, COMPARE_AT_LEAST);
-    judge(checking, call_of(checking, ret->total, options), dice, why, &ret->morale);
+    judge(checking, call_of(checking, ret->total, question->options), dice, why, &ret->morale);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct d12_morale_case *checking,
-                const struct outcome *outcome, struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    (void)checking;
-    text_format(line, "%s tested morale%s %s: the die showed %d", unit_called(units, 0, 0, "The unit"),
+    const struct outcome *outcome = ruled;
+    text_format(line, "%s tested morale%s %s: the die showed %d", unit_called(question->units, 0, 0, "The unit"),
                 outcome->morale.removed ? "," : " and", d12_morale_words(&outcome->morale), outcome->natural);
     if (outcome->morale.modifier != 0)
         text_format(line, ", which made %d", outcome->total);
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
-
-HOLDS(passed, struct outcome, !outcome->morale.failed)
-HOLDS(failed, struct outcome, outcome->morale.failed)
-HOLDS(retreats, struct outcome, outcome->morale.result == D12_RETREAT)
-HOLDS(panics, struct outcome, outcome->morale.result == D12_PANIC)
-HOLDS(surrenders, struct outcome, outcome->morale.result == D12_SURRENDER)
-HOLDS(removed, struct outcome, outcome->morale.removed)
-
-static const struct step_end ends[] = {
-    END(passed, "It continues as normal", READS(struct outcome, morale.failed)),
-    END(failed, "The test fails", READS(struct outcome, morale.failed)),
-    END(retreats, "It retreats", READS(struct outcome, morale.result)),
-    END(panics, "It panics", READS(struct outcome, morale.result)),
-    END(surrenders, "It surrenders", READS(struct outcome, morale.result)),
-    END(removed, "It is removed", READS(struct outcome, morale.removed)),
-    NO_MORE_ENDS,
-};
 
 FOUND(charged_by, struct d12_roster_unit, unit->charge_tested ? D12_NOT_CHARGED : unit->charged_by)
 
@@ -284,31 +269,24 @@ static const struct unit_fills unit_fills[] = {
     FILLS("quality"),
     D12_KNOWS_WOUNDS("wounds"),
     FILLS("ability"),
-    KNOWS_BY("charged_by", charged_by, "D12-MOR-1", "the charges against it are on record"),
+    KNOWS("charged_by", "D12-MOR-1", "the charges against it are on record", .find = charged_by),
     D12_KNOWS_LOADED("weapon_loaded"),
     D12_KNOWS_OFFICER_KILLED("officer_killed"),
     D12_KNOWS_FAILURES("prior_failures"),
     FILLS("officer"),
-    FILLS_OR_ASSUMES_BY("in_cover", d12_roster_in_cover),
+    FILLS("in_cover", .find = d12_knows_in_cover, .assumed = true),
     D12_KNOWS_IN_COMBAT("in_combat"),
     ASSUMES("officer_in_sight"),
-    NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("unit", "The figure or unit that tests.", "", unit_fills, .in_play = true, .passive = true),
-    NO_MORE_ROLES,
-};
+    {0}};
 
-static void affect(const struct d12_morale_case *checking, const struct d12_options *options,
-                   const struct outcome *outcome, struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    d12_morale_effects(&outcome->morale, checking->officer, (struct d12_whom){0, 0}, effects);
+    const struct d12_morale_case *checking = question->input;
+    const struct outcome *outcome = ruled;
+    d12_morale_effects(&outcome->morale, checking->officer, (struct d12_whom){0, 0}, tabletop);
     if (checking->charged_by != D12_NOT_CHARGED)
-        d12_charge_tested_effects(checking->game, options, (struct d12_whom){0, 0}, effects);
+        d12_charge_tested_effects(checking->game, question->options, (struct d12_whom){0, 0}, tabletop);
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"cover_recheck_band", "cover_recheck_in_combat", "charge_tests", NULL};
-static const char *const clauses[] = {"D12-MOR-2", "D12-MOR-3", "D12-MOR-4", "D12-MOR-5", "D12-SKL-2", NULL};
 
 const struct step d12_morale_check_step = {
     .name = "morale-check",
@@ -319,11 +297,17 @@ const struct step d12_morale_check_step = {
     .dice = "D12; another D12 in cover where the total just fails",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("cover_recheck_band", "cover_recheck_in_combat", "charge_tests"),
+    .clauses = STRINGS("D12-MOR-2", "D12-MOR-3", "D12-MOR-4", "D12-MOR-5", "D12-SKL-2"),
+    .ends = ROWS(struct step_end, END_IS(passed, "It continues as normal", struct outcome, morale.failed, false),
+                 END_IS(failed, "The test fails", struct outcome, morale.failed, true),
+                 END_IS(retreats, "It retreats", struct outcome, morale.result, D12_RETREAT),
+                 END_IS(panics, "It panics", struct outcome, morale.result, D12_PANIC),
+                 END_IS(surrenders, "It surrenders", struct outcome, morale.result, D12_SURRENDER),
+                 END_IS(removed, "It is removed", struct outcome, morale.removed, true)),
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  ROLE("unit", "The figure or unit that tests.", "", unit_fills, .in_play = true, .passive = true)),
+    .apply = apply,
 };

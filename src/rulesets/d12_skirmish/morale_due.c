@@ -112,10 +112,9 @@ void d12_morale_due(const struct d12_morale_due_input *input, struct explanation
     d12_morale_due_explain(ret, why);
 }
 
-static void check(const struct d12_morale_due_input *input, const struct d12_options *options,
-                  struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
-    (void)options;
+    const struct d12_morale_due_input *input = question->input;
     if (input->losses > 0 && input->starting_strength == FIELD_ABSENT)
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/losses",
                       "Losses count against a starting strength; give starting_strength, or leave them out.");
@@ -123,27 +122,24 @@ static void check(const struct d12_morale_due_input *input, const struct d12_opt
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/losses",
                       "A unit of %d figures cannot have lost %d.", input->starting_strength, input->losses);
 }
-CHECKS(check)
 
-static enum ruling_status resolve(const struct d12_morale_due_input *input, const struct d12_options *options,
-                                  struct dice *dice, struct explanation *why, struct d12_due *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ret)
 {
-    (void)options, (void)dice;
-    d12_morale_due(input, why, ret);
+    (void)dice;
+    d12_morale_due(question->input, why, ret);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct d12_morale_due_input *input, const struct d12_due *due,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct d12_due *due = ruled;
     static const char *const words[] = {[D12_LOSSES] = "the loss of a quarter",
                                         [D12_WOUNDED] = "a wound",
                                         [D12_CHARGED] = "a charge",
                                         [D12_FRIEND_KILLED] = "a friend killed in sight",
                                         [D12_OFFICER_PANIC] = "an officer panicking in sight"};
-    const char *name = unit_called(units, 0, 0, "The unit");
-    (void)input;
+    const char *name = unit_called(question->units, 0, 0, "The unit");
     text_format(line, due->due ? "%s must test morale because of " : "%s need not test morale.", name);
     for (int32_t i = 0; i < due->situation_count; i++)
         text_format(line, "%s%s",
@@ -153,33 +149,24 @@ static void say(const struct question_units *units, const struct d12_morale_due_
                     words[due->situations[i]]);
     text_add(line, due->due ? "." : "");
 }
-SAYS_WITH_UNITS(say)
 
-/* A quarter lost calls for a test when it comes about, so old losses are not spoken of (A-D12-33). */
+/* Losing a quarter calls for a test when it happens, so old losses are ignored (A-D12-33). */
 FOUND(strength, struct d12_roster_unit, d12_roster_losses_call(unit) ? d12_roster_strength(unit) : FIELD_ABSENT)
-FOUND(losses, struct d12_roster_unit, strength(unit) == FIELD_ABSENT ? FIELD_ABSENT : unit->losses)
+FOUND(losses, struct d12_roster_unit, strength(it) == FIELD_ABSENT ? FIELD_ABSENT : unit->losses)
 FOUND(wounded, struct d12_roster_unit, unit->new_wounds > 0)
-FOUND(wound_tested, struct d12_roster_unit, d12_roster_tested_wound(unit))
 FOUND(charged, struct d12_roster_unit, unit->charged_by != D12_NOT_CHARGED && !unit->charge_tested)
 
-/* Who was near enough to see friends killed or officers panic is for the players to say. */
+/* Only the players know who was near enough to see friends killed or officers panic. */
 static const struct unit_fills unit_fills[] = {
-    FILLS_BY("starting_strength", strength),
-    KNOWS_BY("losses", losses, "A-D12-22", "its losses are on record"),
-    KNOWS_BY("wounded", wounded, "D12-MOR-1", "its wounds are on record"),
+    FILLS("starting_strength", .find = strength),
+    KNOWS("losses", "A-D12-22", "its losses are on record", .find = losses),
+    KNOWS("wounded", "D12-MOR-1", "its wounds are on record", .find = wounded),
     ASSUMES("friend_killed_12"),
     ASSUMES("officer_panic_6"),
 
-    KNOWS_BY("wound_tested", wound_tested, "D12-MOR-1", "its tests are on record"),
-    KNOWS_BY("charged", charged, "D12-MOR-1", "the charges against it are on record"),
-    NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("unit", "The unit to which it happened.", "", unit_fills, .in_play = true, .passive = true),
-    NO_MORE_ROLES,
-};
-
-static const char *const options[] = {NULL};
-static const char *const clauses[] = {"D12-MOR-1", NULL};
+    KNOWS("wound_tested", "D12-MOR-1", "its tests are on record", .find = d12_knows_wound_tested),
+    KNOWS("charged", "D12-MOR-1", "the charges against it are on record", .find = charged),
+    {0}};
 
 const struct step d12_morale_due_step = {
     .name = "morale-due",
@@ -188,10 +175,11 @@ const struct step d12_morale_due_step = {
     .dice = "None",
     .input = &input_fields,
     .outcome = &d12_due_fields,
-    .options = options,
-    .clauses = clauses,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
+    .options = STRINGS(NULL),
+    .clauses = STRINGS("D12-MOR-1"),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  ROLE("unit", "The unit to which it happened.", "", unit_fills, .in_play = true, .passive = true)),
 };

@@ -1,6 +1,6 @@
-/* movement: how far a figure may move (D12-MOV-1 and 2). Moves are counted in eighths of an inch; the option
- * terrain_stack may ask for fractions that are no whole number of them, which are compared exactly and written rounded
- * down. */
+/* movement: how far a figure may move (D12-MOV-1 and 2). Moves are counted in eighths of an inch. The option
+ * terrain_stack may require fractions that are not a multiple of an eighth; they are compared exactly and written
+ * rounded down. */
 #include "rulesets/d12_skirmish/d12_roster.h"
 
 enum { EIGHTHS = 8, CONSECUTIVE_RUNS = 2 };
@@ -27,20 +27,20 @@ const struct table d12_moves_table = {
     .count = D12_KINDS,
 };
 
-#define TERRAIN_VALUES(X)                                                                                              \
+#define WALK_TERRAIN_VALUES(X)                                                                                         \
     X(DENSE_WOODS, "dense_woods", "Dense woods: half of the move")                                                     \
     X(RIVER, "river", "A river: half of the move")                                                                     \
     X(LOW_WALL, "low_wall", "A wall or hedge under 2\": half of the move")                                             \
     X(BUILDING, "building", "Entering a building: half of the move")                                                   \
     X(LIGHT_WOODS, "light_woods", "Light woods: a quarter of the move")                                                \
     X(STREAM, "stream", "A stream: a quarter of the move")
-ENUM(terrain, TERRAIN_VALUES, TERRAINS);
-LOCAL_CHOICES(terrains, "D12Terrain", TERRAIN_VALUES);
+ENUM(terrain, WALK_TERRAIN_VALUES, TERRAINS);
+LOCAL_CHOICES(terrains, "D12Terrain", WALK_TERRAIN_VALUES);
 
-/* What takes a part of the move. */
+/* What takes away a part of the move. */
 struct loss {
     const char *name;
-    const char *text; /* as a reason */
+    const char *text; /* in words, for a reason */
     int32_t lost;     /* quarters of the move */
     int32_t inches_per_wound;
 };
@@ -147,7 +147,7 @@ int32_t d12_turns_of_running(int32_t ability, int32_t kind)
     return turns;
 }
 
-/* Whether it has not run or charged for as many turns in a row as it may. */
+/* Whether it has run or charged for fewer turns in a row than it may. */
 static bool has_breath(const struct d12_movement_input *move, struct explanation *why)
 {
     int32_t turns = CONSECUTIVE_RUNS;
@@ -186,21 +186,21 @@ static int32_t whole_move(const struct d12_movement_input *move, struct explanat
     return eighths;
 }
 
-/* A move of numerator/denominator eighths that is being reduced. */
+/* A move of numerator/denominator eighths while it is reduced. */
 struct reduction {
     int32_t whole; /* before any loss */
     int32_t numerator, denominator;
     bool multiplies;
-    int64_t said; /* what is left of it, in thousandths of an inch, as the reasons say it */
+    int64_t shown; /* what is left, in thousandths of an inch, as the reasons show it */
     struct explanation *why;
 };
 
-/* A loss is written as the difference that it makes, rounded as the outcome is. */
+/* A loss is shown as the difference that it makes, rounded like the outcome. */
 static void explain_left(struct reduction *move, const char *text)
 {
     int64_t left = thousandths_of_parts(move->numerator, move->denominator * EIGHTHS);
-    explain_total_parts(move->why, "D12-MOV-2", text, left - move->said, left, D12_INCH);
-    move->said = left;
+    explain_total_parts(move->why, "D12-MOV-2", text, left - move->shown, left, D12_INCH);
+    move->shown = left;
 }
 
 static void lose_quarters(struct reduction *move, const struct loss *loss)
@@ -247,7 +247,7 @@ enum ruling_status d12_movement(const struct d12_movement_input *move, const str
                              .numerator = whole,
                              .denominator = 1,
                              .multiplies = options->terrain_stack == D12_TERRAIN_MULTIPLICATIVE,
-                             .said = thousandths_of_parts(whole, EIGHTHS),
+                             .shown = thousandths_of_parts(whole, EIGHTHS),
                              .why = why};
     for (int32_t i = 0; i < move->terrain_count; i++)
         lose_quarters(&left, &losses[move->terrain[i]]);
@@ -263,39 +263,41 @@ enum ruling_status d12_movement(const struct d12_movement_input *move, const str
     return RULING_RESOLVED;
 }
 
-static enum ruling_status resolve(const struct d12_movement_input *move, const struct d12_options *options,
-                                  struct dice *dice, struct explanation *why, struct d12_movement_outcome *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ret)
 {
     (void)dice;
-    return d12_movement(move, options, why, ret);
+    return d12_movement(question->input, question->options, why, ret);
 }
-RESOLVES(resolve)
 
 enum { MOVER, CHARGED };
 
-static void say(const struct question_units *units, const struct d12_movement_input *move,
-                const struct d12_movement_outcome *outcome, struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct d12_movement_input *move = question->input;
+    const struct d12_movement_outcome *outcome = ruled;
     static const char *const verbs[] = {
         [D12_WALK] = "move", [D12_CRAWL] = "crawl", [D12_RUN] = "run", [D12_CHARGE] = "charge"};
-    text_format(line, "%s may %s ", unit_called(units, MOVER, 0, "The figure"), verbs[move->mode]);
+    text_format(line, "%s may %s ", unit_called(question->units, MOVER, 0, "The figure"), verbs[move->mode]);
     text_add_thousandths(line, outcome->allowance);
     text_add(line, outcome->allowance == D12_INCH ? " inch" : " inches");
-    const char *const charged = move->mode == D12_CHARGE ? unit_called(units, CHARGED, 0, NULL) : NULL;
+    const char *const charged = move->mode == D12_CHARGE ? unit_called(question->units, CHARGED, 0, NULL) : NULL;
     if (charged)
         text_format(line, " at %s", charged);
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
-/* Who cannot go anywhere keeps its cover. */
+/* A figure that cannot move keeps its cover. */
 static bool stays(const struct d12_movement_input *move, const struct d12_options *options)
 {
     struct d12_movement_outcome outcome = {.allowance = 0};
     return move->kind != FIELD_ABSENT && d12_movement(move, options, NULL, &outcome) == RULING_RESOLVED &&
            outcome.exact.numerator == 0;
 }
-MATTERS(goes_somewhere, struct d12_movement_input, struct d12_options, !stays(input, options))
+static bool goes_somewhere(const struct unit_fact *it)
+{
+    return !stays(it->input, it->options);
+}
 
 static const struct unit_fills mover_fills[] = {
     D12_KNOWS_KIND("kind"),
@@ -303,19 +305,13 @@ static const struct unit_fills mover_fills[] = {
     FILLS("ability"),
     D12_KNOWS_RUNS("consecutive_runs"),
     D12_KNOWS_PINNED("pinned"),
-    KNOWS_FROM("gives_way", "flight", "D12-MOR-2", "whether it gives way follows from its last test"),
-    ASSUMES_WHERE("cover", goes_somewhere),
-    NO_MORE_FILLS};
+    KNOWS("gives_way", "D12-MOR-2", "whether it gives way follows from its last test", .member = "flight"),
+    ASSUMES("cover", .matters = goes_somewhere),
+    {0}};
 static const struct unit_fills charged_fills[] = {
-    KNOWS("charged_by", "D12-MOR-1", "by whom it is charged already is on record"), NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    [MOVER] = ROLE("mover", "The unit that moves.", "", mover_fills, .in_play = true, .opposed = 1),
-    [CHARGED] = ROLE("charged", "The unit that it charges, when it charges.", "", charged_fills, .in_play = true,
-                     .passive = true, .optional = true, .opposed = 2),
-    NO_MORE_ROLES,
-};
+    KNOWS("charged_by", "D12-MOR-1", "by whom it is charged already is on record"), {0}};
 
-/* Of two charges the worse for its morale stays. */
+/* Of two charges the one that is worse for its morale counts. */
 static int32_t charged_by(const struct d12_movement_input *move)
 {
     int32_t now = move->kind == D12_CAVALRY ? D12_CHARGED_BY_CAVALRY : D12_CHARGED_BY_FOOT;
@@ -329,38 +325,33 @@ bool d12_movement_charges(const void *input)
 }
 
 /* The move of a failed test is no action. Who panics has made it; who retreats is done when he is in cover. */
-static void flight_effects(const struct d12_movement_input *move, struct effects *effects)
+static void flight_effects(const struct d12_movement_input *move, struct tabletop *tabletop)
 {
     if (move->gives_way == D12_MUST_FLEE || move->cover != D12_COVER_NONE)
-        effect_set(effects, MOVER, 0, "flight", D12_STAYS, "D12-MOR-2");
+        unit_set(tabletop, MOVER, 0, "flight", D12_STAYS, "D12-MOR-2");
     if (move->gives_way == D12_MUST_RETREAT)
-        effect_set(effects, MOVER, 0, "retreated", true, "D12-MOR-2");
+        unit_set(tabletop, MOVER, 0, "retreated", true, "D12-MOR-2");
 }
 
-static void affect(const struct d12_movement_input *move, const struct d12_options *options,
-                   const struct d12_movement_outcome *outcome, struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)options;
+    const struct d12_movement_input *move = question->input;
+    const struct d12_movement_outcome *outcome = ruled;
     static const int32_t movements[] = {[D12_WALK] = D12_TARGET_OTHER,
                                         [D12_CRAWL] = D12_TARGET_CRAWLING,
                                         [D12_RUN] = D12_TARGET_RUNNING,
                                         [D12_CHARGE] = D12_TARGET_CHARGING};
     if (move->gives_way == D12_STAYS)
-        d12_move_effects(movements[move->mode], (struct d12_whom){MOVER, 0}, effects);
+        d12_move_effects(movements[move->mode], (struct d12_whom){MOVER, 0}, tabletop);
     else
-        flight_effects(move, effects);
-    effect_set(effects, MOVER, 0, "hidden", move->hides, "D12-MOV-4");
+        flight_effects(move, tabletop);
+    unit_set(tabletop, MOVER, 0, "hidden", move->hides, "D12-MOV-4");
     if (outcome->exact.numerator > 0 || move->cover != D12_COVER_NONE)
-        effect_set(effects, MOVER, 0, "cover", move->cover, "D12-MOV-4");
-    effect_part(effects, MOVER, 0, move->mode == D12_CHARGE ? CHARGED : -1, 0, "D12-HTH-1");
+        unit_set(tabletop, MOVER, 0, "cover", move->cover, "D12-MOV-4");
+    unit_part(tabletop, MOVER, 0, move->mode == D12_CHARGE ? CHARGED : -1, 0, "D12-HTH-1");
     if (move->mode == D12_CHARGE)
-        effect_set(effects, CHARGED, 0, "charged_by", charged_by(move), "D12-MOR-1");
+        unit_set(tabletop, CHARGED, 0, "charged_by", charged_by(move), "D12-MOR-1");
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"terrain_stack", NULL};
-static const char *const clauses[] = {"D12-MOV-1", "D12-MOV-2", "D12-WND-3", "D12-MOR-2",
-                                      "D12-SKL-2", "A-D12-38",  NULL};
 
 const struct step d12_movement_step = {
     .name = "movement",
@@ -370,10 +361,13 @@ const struct step d12_movement_step = {
     .dice = "None",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("terrain_stack"),
+    .clauses = STRINGS("D12-MOV-1", "D12-MOV-2", "D12-WND-3", "D12-MOR-2", "D12-SKL-2", "A-D12-38"),
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  [MOVER] = ROLE("mover", "The unit that moves.", "", mover_fills, .in_play = true, .opposed = 1),
+                  [CHARGED] = ROLE("charged", "The unit that it charges, when it charges.", "", charged_fills,
+                                   .in_play = true, .passive = true, .optional = true, .opposed = 2)),
+    .apply = apply,
 };

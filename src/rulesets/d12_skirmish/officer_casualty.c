@@ -41,56 +41,37 @@ int32_t d12_officer_kills(const void *input)
     return ((const struct input *)input)->kills;
 }
 
-static enum ruling_status resolve(const struct input *input, const struct d12_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
-    (void)options;
+    const struct input *input = question->input;
+    struct outcome *ret = ruled;
     dice_for(dice, 0, 0);
     ret->killed = d12_officer_casualty(input->kills, "officer", dice, why);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    (void)input;
+    const struct outcome *outcome = ruled;
     text_format(line,
                 outcome->killed ? "The officer or the standard of %s fell."
                                 : "The officer and the standard of %s came to no harm.",
-                unit_called(units, 0, 0, "the unit"));
+                unit_called(question->units, 0, 0, "the unit"));
 }
-SAYS_WITH_UNITS(say)
 
-HOLDS(killed, struct outcome, outcome->killed)
+static const struct unit_fills unit_fills[] = {AT_MOST("kills", "D12-OFF-1",
+                                                       "fewer of its figures were killed and not thrown for yet",
+                                                       "no figure of it was killed that is not thrown for yet"),
+                                               {0}};
 
-static const struct step_end ends[] = {
-    END(killed, "The officer or the standard is killed", READS(struct outcome, killed)),
-    NO_MORE_ENDS,
-};
-
-static const struct unit_fills unit_fills[] = {AT_MOST_FROM("kills", "kills", "D12-OFF-1",
-                                                            "fewer of its figures were killed and not thrown for yet",
-                                                            "no figure of it was killed that is not thrown for yet"),
-                                               NO_MORE_FILLS};
-/* Bars speak of who surrendered or was removed. The last kill may have put the unit out of the game; whether its
- * officer fell with it, the dice say all the same. */
-static const struct unit_role roles[] = {
-    ROLE("unit", "The unit that lost figures.", "", unit_fills, .passive = true),
-    NO_MORE_ROLES,
-};
-
-static void affect(const struct input *input, const struct d12_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)options;
-    effect_add(effects, 0, 0, "kills", -input->kills, "D12-OFF-1");
-    d12_officer_effects(outcome->killed, (struct d12_whom){0, 0}, effects);
+    const struct input *input = question->input;
+    const struct outcome *outcome = ruled;
+    unit_add(tabletop, 0, 0, "kills", -input->kills, "D12-OFF-1");
+    d12_officer_effects(outcome->killed, (struct d12_whom){0, 0}, tabletop);
 }
-AFFECTS(affect)
-
-static const char *const options[] = {NULL};
-static const char *const clauses[] = {"D12-OFF-1", NULL};
 
 const struct step d12_officer_casualty_step = {
     .name = "officer-casualty",
@@ -99,11 +80,14 @@ const struct step d12_officer_casualty_step = {
     .dice = "D12 for each kill",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS(NULL),
+    .clauses = STRINGS("D12-OFF-1"),
+    .ends =
+        ROWS(struct step_end, END_IS(killed, "The officer or the standard is killed", struct outcome, killed, true)),
+    .resolve = resolve,
+    .summarise = say,
+    /* Bars speak of who surrendered or was removed. The last kill may have put the unit out of the game; whether its
+     * officer fell with it, the dice say all the same. */
+    .roles = ROWS(struct unit_role, ROLE("unit", "The unit that lost figures.", "", unit_fills, .passive = true)),
+    .apply = apply,
 };

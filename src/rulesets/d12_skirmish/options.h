@@ -64,7 +64,7 @@ ENUM(d12_pinned_in_combat, D12_PINNED_IN_COMBAT_VALUES, D12_PINNED_IN_COMBAT_REA
     X(D12_QUARTER_EACH_LOSS, "each_loss", "For each loss from a quarter on")
 ENUM(d12_quarter_lost, D12_QUARTER_LOST_VALUES, D12_QUARTER_LOST_READINGS);
 
-enum d12_yes_no { D12_YES, D12_NO }; /* of several options, each with words of its own (options.c) */
+enum d12_yes_no { D12_YES, D12_NO }; /* values of several options, each with texts of its own (options.c) */
 
 struct d12_options {
     int32_t misfire_4;

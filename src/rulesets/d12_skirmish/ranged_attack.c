@@ -1,4 +1,4 @@
-/* ranged-attack: one shot (D12-SHO-1 to 6). Its parts also fire the shots of the exchanges. */
+/* ranged-attack: one shot (D12-SHO-1 to 6). The exchanges use its parts to fire their shots. */
 #include "rulesets/d12_skirmish/d12_roster.h"
 
 enum { HIT_ON = 6, MISFIRE_ON = 1, OBSTACLES_ALLOWED = 3 };
@@ -11,7 +11,7 @@ CHOICES(d12_shot_results, "D12ShotResult", D12_SHOT_RESULT_VALUES);
 
 struct weapon {
     int32_t weapon;
-    int32_t to[D12_BANDS]; /* how far each band reaches; FIELD_ABSENT: there is no such band */
+    int32_t to[D12_BANDS]; /* how far each band reaches; FIELD_ABSENT: no such band */
 };
 
 static const struct weapon weapons[] = {
@@ -46,7 +46,7 @@ const struct table d12_weapons_table = {
 struct shooting {
     const struct d12_shot *shot;
     int32_t band;
-    int32_t quality; /* whose modifier counts; FIELD_ABSENT: none */
+    int32_t quality; /* whose modifier applies; FIELD_ABSENT: none */
 };
 enum { BY_QUALITY = 1, BY_WOUNDS, BY_RANGE }; /* groups: the range comes first, then the firer, then the target */
 
@@ -64,7 +64,7 @@ WHEN(close_range, struct shooting, it->band == D12_CLOSE)
 WHEN(medium_range, struct shooting, it->band == D12_MEDIUM)
 WHEN(long_range, struct shooting, it->band == D12_EXTREME)
 
-enum { HARD_COVER = -2, SOFT_COVER = -1 }; /* of the target, and of each obstacle */
+enum { HARD_COVER = -2, SOFT_COVER = -1 }; /* modifiers of the target, and of each obstacle */
 static const struct modifier modifiers[] = {
     {"elite", "D12-SHO-5", "Elite", 2, elite, .group = BY_QUALITY},
     {"veteran", "D12-SHO-5", "Veteran", 1, veteran, .group = BY_QUALITY},
@@ -152,7 +152,7 @@ static const struct field outcome_rows[] = {
 };
 static const struct fields outcome_fields = FIELDS("D12RangedAttackOutcome", "A shot.", outcome_rows, struct outcome);
 
-/* The band that a range falls in; D12_BANDS when it is out of range. */
+/* The band of a range; D12_BANDS when it is out of range. */
 static int32_t range_band(const struct weapon *weapon, int32_t range)
 {
     int32_t band = D12_CLOSE;
@@ -203,11 +203,11 @@ bool d12_shot_hides(const void *input)
     return ((const struct d12_shot *)input)->firer_hidden;
 }
 
-/* The row of a band that is in range. */
+/* The row of a band within range. */
 static const struct modifier *range_row(int32_t band)
 {
     const struct shooting it = {.band = band};
-    return MODIFIER_OF(modifiers, BY_RANGE, &it);
+    return modifiers_find(modifiers, FIELDS_COUNT(modifiers), BY_RANGE, &it);
 }
 
 static void modify_by_range(int32_t band, int32_t *modifier, struct explanation *why)
@@ -238,7 +238,7 @@ int32_t d12_shot_modifier(const struct d12_shot *shot, int32_t band, const struc
     return modifier;
 }
 
-/* What a face gives. */
+/* The result of a face. */
 static enum d12_shot_result result_of(int32_t face, int32_t modifier)
 {
     if (face == MISFIRE_ON)
@@ -283,12 +283,14 @@ static int32_t loaded_after(const struct d12_shot *shot, int32_t result, struct 
 
 enum { FIRER, TARGET };
 
-static enum ruling_status resolve(const struct d12_shot *shot, const struct d12_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct d12_shot *shot = question->input;
+    struct outcome *ret = ruled;
     if (d12_shot_permit(shot, why, &ret->band) == RULING_NOT_PERMITTED)
         return RULING_NOT_PERMITTED;
-    ret->modifier = d12_shot_modifier(shot, ret->band, options, why);
+    ret->modifier = d12_shot_modifier(shot, ret->band, question->options, why);
     dice_for(dice, FIRER, 0);
     if (HIT_ON - ret->modifier > MISFIRE_ON && HIT_ON - ret->modifier <= D12_SIDES)
         dice_need(dice, HIT_ON - ret->modifier);
@@ -299,34 +301,22 @@ static enum ruling_status resolve(const struct d12_shot *shot, const struct d12_
     ret->loaded_after = loaded_after(shot, ret->result, why);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct d12_shot *shot, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct outcome *outcome = ruled;
     static const char *const bands[] = {[D12_CLOSE] = "close", [D12_MEDIUM] = "medium", [D12_EXTREME] = "extreme"};
     static const char *const words[] = {[D12_HIT] = "hit", [D12_MISS] = "missed", [D12_MISFIRE] = "misfired"};
-    (void)shot;
     text_format(line, "%s fired at %s at %s range and %s: the die showed %d",
-                unit_called(units, FIRER, 0, "The figure"), unit_called(units, TARGET, 0, "the target"),
-                bands[outcome->band], words[outcome->result], outcome->natural);
+                unit_called(question->units, FIRER, 0, "The figure"),
+                unit_called(question->units, TARGET, 0, "the target"), bands[outcome->band], words[outcome->result],
+                outcome->natural);
     if (outcome->modifier != 0)
         text_format(line, ", which made %d", outcome->total);
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
-HOLDS(hit, struct outcome, outcome->result == D12_HIT)
-HOLDS(missed, struct outcome, outcome->result == D12_MISS)
-HOLDS(misfires, struct outcome, outcome->result == D12_MISFIRE)
-
-static const struct step_end ends[] = {
-    END(hit, "The shot hits", READS(struct outcome, result)),
-    END(missed, "The shot misses", READS(struct outcome, result)),
-    END(misfires, "The weapon misfires", READS(struct outcome, result)),
-    NO_MORE_ENDS,
-};
-
+FOUND(is_expert, struct d12_roster_unit, unit->ability == D12_EXPERT_SKIRMISHER)
 static const struct unit_fills firer_fills[] = {FILLS("weapon"),
                                                 FILLS("loading"),
                                                 FILLS("quality"),
@@ -335,35 +325,26 @@ static const struct unit_fills firer_fills[] = {FILLS("weapon"),
                                                 FILLS("ability"),
                                                 D12_KNOWS_LOADED("loaded"),
                                                 D12_KNOWS_MOVED("moved"),
-                                                FILLS_FROM("firer_hidden", "hidden"),
+                                                FILLS("firer_hidden", .member = "hidden"),
                                                 D12_KNOWS_PINNED("pinned"),
                                                 ASSUMES("obstacles"),
-                                                NO_MORE_FILLS};
-static const struct unit_fills target_fills[] = {
-    D12_KNOWS_MOVEMENT("target_movement"), FILLS_OR_ASSUMES_BY("target_cover", d12_roster_cover),
-    FILLS_FROM("target_hidden", "hidden"), FILLS_BY("target_expert", d12_roster_expert), NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    [FIRER] = ROLE("firer", "The unit of the figure that fires.", "", firer_fills, .in_play = true, .opposed = 1),
-    [TARGET] =
-        ROLE("target", "The unit that is fired at.", "", target_fills, .in_play = true, .passive = true, .opposed = 2),
-    NO_MORE_ROLES,
-};
+                                                {0}};
+static const struct unit_fills target_fills[] = {D12_KNOWS_MOVEMENT("target_movement"),
+                                                 FILLS("target_cover", .find = d12_knows_cover, .assumed = true),
+                                                 FILLS("target_hidden", .member = "hidden"),
+                                                 FILLS("target_expert", .find = is_expert),
+                                                 {0}};
 
-static void affect(const struct d12_shot *shot, const struct d12_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)shot, (void)options;
-    d12_fired_effects(1, (struct d12_whom){FIRER, 0}, effects);
-    d12_empty_effects(outcome->loaded_after == UNLOADED, false, (struct d12_whom){FIRER, 0}, effects);
-    effect_add(effects, FIRER, 0, "misfires", outcome->result == D12_MISFIRE, "D12-SHO-6");
-    effect_add(effects, TARGET, 0, outcome->band == D12_CLOSE ? "close_hits" : "hits", outcome->result == D12_HIT,
-               "D12-SHO-3");
+    const struct outcome *outcome = ruled;
+    (void)question;
+    d12_fired_effects(1, (struct d12_whom){FIRER, 0}, tabletop);
+    d12_empty_effects(outcome->loaded_after == UNLOADED, false, (struct d12_whom){FIRER, 0}, tabletop);
+    unit_add(tabletop, FIRER, 0, "misfires", outcome->result == D12_MISFIRE, "D12-SHO-6");
+    unit_add(tabletop, TARGET, 0, outcome->band == D12_CLOSE ? "close_hits" : "hits", outcome->result == D12_HIT,
+             "D12-SHO-3");
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"troop_type_replaces", NULL};
-static const char *const clauses[] = {"D12-MOV-3", "D12-MOV-4", "D12-SHO-1", "D12-SHO-2", "D12-SHO-3", "D12-SHO-4",
-                                      "D12-SHO-5", "D12-SHO-6", "D12-WND-3", "D12-SKL-1", "D12-SKL-2", NULL};
 
 const struct step d12_ranged_attack_step = {
     .name = "ranged-attack",
@@ -373,11 +354,18 @@ const struct step d12_ranged_attack_step = {
     .dice = "D12, unless the shot is not permitted",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("troop_type_replaces"),
+    .clauses = STRINGS("D12-MOV-3", "D12-MOV-4", "D12-SHO-1", "D12-SHO-2", "D12-SHO-3", "D12-SHO-4", "D12-SHO-5",
+                       "D12-SHO-6", "D12-WND-3", "D12-SKL-1", "D12-SKL-2"),
+    .ends = ROWS(struct step_end, END_IS(hit, "The shot hits", struct outcome, result, D12_HIT),
+                 END_IS(missed, "The shot misses", struct outcome, result, D12_MISS),
+                 END_IS(misfires, "The weapon misfires", struct outcome, result, D12_MISFIRE)),
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(
+        struct unit_role,
+        [FIRER] = ROLE("firer", "The unit of the figure that fires.", "", firer_fills, .in_play = true, .opposed = 1),
+        [TARGET] = ROLE("target", "The unit that is fired at.", "", target_fills, .in_play = true, .passive = true,
+                        .opposed = 2)),
+    .apply = apply,
 };

@@ -1,10 +1,10 @@
-/* reload: a turn spent on loading the weapon (D12-SHO-1, D12-MOV-3). */
+/* reload: a turn spent loading the weapon (D12-SHO-1, D12-MOV-3). */
 #include "rulesets/d12_skirmish/d12_roster.h"
 
 struct input {
     bool loaded, moved, pinned, fired, out_of_ammo;
     int32_t ability;
-    int32_t unloaded, waiting; /* figures: not loaded, and of them those who may not reload */
+    int32_t unloaded, waiting; /* figures: those not loaded, and how many of them may not reload */
 };
 static const struct field input_rows[] = {
     FLAG(struct input, loaded, "Loaded already", "D12-SHO-1", "Whether the weapon is loaded already."),
@@ -50,10 +50,12 @@ static const struct refusal refusals[] = {
     {"D12-WND-3", "All who are not loaded are pinned or have fired this turn, and may not reload", all_wait},
 };
 
-static enum ruling_status resolve(const struct input *input, const struct d12_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
-    (void)options, (void)dice;
+    (void)dice;
+    const struct input *input = question->input;
+    struct outcome *ret = ruled;
     if (IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
     ret->loaded = input->loaded || input->unloaded > input->waiting;
@@ -68,14 +70,14 @@ static enum ruling_status resolve(const struct input *input, const struct d12_op
         explain_count(why, "D12-WND-3", "Who is pinned or has fired this turn does not reload", input->waiting);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *outcome, struct text *line)
 {
+    (void)outcome;
+    const struct input *input = question->input;
+    const struct question_units *units = question->units;
     const char *name = unit_called(units, 0, 0, "The figure");
     int32_t figures = input->unloaded - input->waiting;
-    (void)outcome;
     if (input->loaded)
         text_format(line, "%s had loaded already.", name);
     else if (figures <= 0)
@@ -85,39 +87,54 @@ static void say(const struct question_units *units, const struct input *input, c
     else
         text_format(line, "%s reloaded.", name);
 }
-SAYS_WITH_UNITS(say)
 
 static int32_t lesser(int32_t a, int32_t b)
 {
     return a < b ? a : b;
 }
 
-/* Those who may load, were they free to. */
+/* The figures that could load if they were free to. */
 static int32_t loadable(const struct d12_roster_unit *unit)
 {
     return lesser(unit->unloaded + unit->jammed, unit->figures);
 }
 
-/* Of several figures some may have loaded weapons: the unit is done only when all have. */
+/* Some of several figures may have loaded weapons: the unit is done only when all have. */
 FOUND(all_loaded, struct d12_roster_unit,
       unit->weapon == FIELD_ABSENT ? FIELD_ABSENT : unit->unloaded + unit->jammed + unit->out_of_ammo == 0)
 /* Those who are not may all be dead. */
-static bool may_be_loaded(const void *unit)
+static bool may_be_loaded(const struct unit_fact *it)
 {
-    return all_loaded(unit) == false && d12_roster_empty_least(unit) == 0;
-}
-FOUND(out_of_ammo, struct d12_roster_unit, unit->out_of_ammo > 0 && loadable(unit) == 0)
-FOUND(fired, struct d12_roster_unit, unit->emptied > 0 && unit->emptied >= loadable(unit))
-FOUND(unloaded, struct d12_roster_unit, loadable(unit))
-/* Who has fired this turn was not pinned in it. */
-FOUND(waiting, struct d12_roster_unit, lesser(unit->pinned + unit->emptied, loadable(unit)))
-/* Where fewer are to reload, they are those who are free. */
-static bool all_are_asked(const void *unit, const void *input)
-{
-    return ((const struct input *)input)->unloaded >= loadable(unit);
+    return all_loaded(it) == false && d12_roster_empty_least(it->unit) == 0;
 }
 
-/* How many can reload: of those who are not loaded some may be pinned, or all who are pinned are others. */
+static bool is_out_of_ammo(const struct d12_roster_unit *unit)
+{
+    return unit->out_of_ammo > 0 && loadable(unit) == 0;
+}
+
+static bool all_have_fired(const struct d12_roster_unit *unit)
+{
+    return unit->emptied > 0 && unit->emptied >= loadable(unit);
+}
+
+/* Who has fired this turn was not pinned in it. */
+static int32_t waiting_of(const struct d12_roster_unit *unit)
+{
+    return lesser(unit->pinned + unit->emptied, loadable(unit));
+}
+
+FOUND(out_of_ammo, struct d12_roster_unit, is_out_of_ammo(unit))
+FOUND(fired, struct d12_roster_unit, all_have_fired(unit))
+FOUND(unloaded, struct d12_roster_unit, loadable(unit))
+FOUND(waiting, struct d12_roster_unit, waiting_of(unit))
+/* Where fewer are to reload, they are those who are free. */
+static bool all_are_asked(const struct unit_fact *it)
+{
+    return ((const struct input *)it->input)->unloaded >= loadable(it->unit);
+}
+
+/* How many may be able to reload: some of the unloaded may be pinned, or all of the pinned may be loaded. */
 static int32_t free_most(const struct d12_roster_unit *unit)
 {
     int32_t others = d12_roster_pinned_least(unit) + d12_roster_reloading_least(unit);
@@ -143,12 +160,12 @@ static bool loads(const void *input)
 
 bool d12_reload_without_ammo(const struct d12_roster_unit *unit, const void *input)
 {
-    return loads(input) && out_of_ammo(unit);
+    return loads(input) && is_out_of_ammo(unit);
 }
 
 bool d12_reload_after_firing(const struct d12_roster_unit *unit, const void *input)
 {
-    return loads(input) && fired(unit);
+    return loads(input) && all_have_fired(unit);
 }
 
 bool d12_reload_by_more(const struct d12_roster_unit *unit, const void *input)
@@ -160,57 +177,46 @@ bool d12_reload_by_more(const struct d12_roster_unit *unit, const void *input)
 
 bool d12_reload_without_others(const struct d12_roster_unit *unit, const void *input)
 {
-    return loads(input) && ((const struct input *)input)->waiting > waiting(unit);
+    return loads(input) && ((const struct input *)input)->waiting > waiting_of(unit);
 }
 
 bool d12_reload_by_nobody(const struct d12_roster_unit *unit, const void *input)
 {
-    return waiting(unit) > 0 && waiting(unit) >= unloaded(unit) && all_wait(input);
+    return waiting_of(unit) > 0 && waiting_of(unit) >= loadable(unit) && all_wait(input);
 }
 
 static const struct unit_fills unit_fills[] = {
-    KNOWS_UNLESS("loaded", all_loaded, may_be_loaded, "D12-SHO-1", D12_LOADED),
+    KNOWS("loaded", "D12-SHO-1", D12_LOADED, .find = all_loaded, .in_doubt = may_be_loaded),
     D12_KNOWS_MOVED("moved"),
     FILLS("ability"),
     D12_KNOWS_PINNED("pinned"),
-    KNOWS_BY("fired", fired, "D12-SHO-1", "whether its weapons were fired this turn is on record"),
-    KNOWS_BY("out_of_ammo", out_of_ammo, "D12-MIS-1", "whether it is out of ammo is on record"),
-    AT_MOST_BY("unloaded", unloaded, "D12-SHO-1", "fewer of its weapons are not loaded",
-               "all of its weapons are loaded"),
-    FILLS_WHERE("waiting", waiting, all_are_asked),
-    NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("unit", "The unit that reloads, all of its figures.", "", unit_fills, .in_play = true),
-    NO_MORE_ROLES,
-};
+    KNOWS("fired", "D12-SHO-1", "whether its weapons were fired this turn is on record", .find = fired),
+    KNOWS("out_of_ammo", "D12-MIS-1", "whether it is out of ammo is on record", .find = out_of_ammo),
+    AT_MOST("unloaded", "D12-SHO-1", "fewer of its weapons are not loaded", "all of its weapons are loaded",
+            .find = unloaded),
+    FILLS("waiting", .find = waiting, .fits = all_are_asked),
+    {0}};
 
 /* Whoever waits must reload later, whether his weapon was fired or jammed; where all who live reload, the weapons of
  * the dead count no more. How figures come by new ammunition the source does not say. */
-static void affect(const struct question_units *units, const struct input *input, const struct d12_options *options,
-                   const struct outcome *outcome, struct effects *effects)
+static void apply(const struct question *question, const void *outcome, struct tabletop *tabletop)
 {
+    (void)outcome;
+    const struct input *input = question->input;
     int32_t figures = input->unloaded - input->waiting;
-    (void)options, (void)outcome;
-    if (input->loaded)
+    const struct d12_roster_unit *unit = unit_now(tabletop, 0, 0);
+    if (input->loaded || !unit)
         return;
-    if (unit_has_others(units, 0, 0)) {
-        effect_add(effects, 0, 0, "unloaded", -figures, "D12-SHO-1");
-        effect_as_difference(effects);
-        effect_add(effects, 0, 0, "jammed", -figures, "D12-MIS-1");
-        effect_only_the_rest(effects);
-        effect_as_difference(effects);
+    if (unit_has_others(question->units, 0, 0)) {
+        const int32_t unloaded = lesser(figures, unit->unloaded);
+        unit_add(tabletop, 0, 0, "unloaded", -unloaded, "D12-SHO-1");
+        unit_add(tabletop, 0, 0, "jammed", -lesser(figures - unloaded, unit->jammed), "D12-MIS-1");
     } else {
-        effect_set(effects, 0, 0, "unloaded", input->waiting, "D12-SHO-1");
-        effect_as_difference(effects);
-        effect_set(effects, 0, 0, "jammed", 0, "D12-MIS-1");
-        effect_as_difference(effects);
+        unit_set_by_difference(tabletop, 0, 0, "unloaded", input->waiting, "D12-SHO-1");
+        unit_set_by_difference(tabletop, 0, 0, "jammed", 0, "D12-MIS-1");
     }
-    effect_add(effects, 0, 0, "reloading", figures, "D12-SHO-1");
+    unit_add(tabletop, 0, 0, "reloading", figures, "D12-SHO-1");
 }
-AFFECTS_WITH_UNITS(affect)
-
-static const char *const options[] = {NULL};
-static const char *const clauses[] = {"D12-SHO-1", "D12-MOV-3", "D12-MIS-1", "D12-WND-3", "D12-SKL-2", NULL};
 
 const struct step d12_reload_step = {
     .name = "reload",
@@ -221,10 +227,11 @@ const struct step d12_reload_step = {
     .dice = "None",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS(NULL),
+    .clauses = STRINGS("D12-SHO-1", "D12-MOV-3", "D12-MIS-1", "D12-WND-3", "D12-SKL-2"),
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  ROLE("unit", "The unit that reloads, all of its figures.", "", unit_fills, .in_play = true)),
+    .apply = apply,
 };

@@ -1,29 +1,28 @@
-/* What a unit on the table knows that a step asks: numbers that are made out of several of its members. Of figures that
- * are not all alike it knows how many, never which. */
+/* The inputs that a unit on the table fills in: numbers that follow from several of its members. Of figures that differ
+ * it knows how many there are, never which. */
 #include "rulesets/d12_skirmish/d12_roster.h"
 
-bool d12_roster_is_figure(const void *unit)
+bool d12_roster_is_figure(const struct d12_roster_unit *unit)
 {
-    const struct d12_roster_unit *known = unit;
-    return known->game == D12_INDIVIDUAL_GAME || known->officer;
+    return unit->game == D12_INDIVIDUAL_GAME || unit->officer;
 }
 
 /* An individual is no unit of which a quarter could be lost. */
-int32_t d12_roster_strength(const void *unit)
+int32_t d12_roster_strength(const struct d12_roster_unit *unit)
 {
-    const struct d12_roster_unit *known = unit;
-    if (known->game == D12_INDIVIDUAL_GAME)
+    if (unit->game == D12_INDIVIDUAL_GAME)
         return FIELD_ABSENT;
-    if (known->starting_strength != FIELD_ABSENT)
-        return known->starting_strength;
-    int32_t strength = known->figures + known->losses;
+    if (unit->starting_strength != FIELD_ABSENT)
+        return unit->starting_strength;
+    int32_t strength = unit->figures + unit->losses;
     return strength < 1 ? FIELD_ABSENT : strength;
 }
 
 /* Losses count against a starting strength. */
-int32_t d12_roster_counted_losses(const void *unit)
+int32_t d12_knows_counted_losses(const struct unit_fact *it)
 {
-    return d12_roster_strength(unit) == FIELD_ABSENT ? FIELD_ABSENT : ((const struct d12_roster_unit *)unit)->losses;
+    const struct d12_roster_unit *known = it->unit;
+    return d12_roster_strength(known) == FIELD_ABSENT ? FIELD_ABSENT : known->losses;
 }
 
 bool d12_roster_has_had(const struct d12_roster_unit *unit, int32_t figures)
@@ -37,8 +36,7 @@ static int32_t lesser(int32_t a, int32_t b)
     return a < b ? a : b;
 }
 
-/* Figures that were counted for something, and how many of them live: nobody has said whether the killed were among
- * them. */
+/* Counted figures, and how many of them live: the record does not say whether the killed were among them. */
 struct counted {
     int32_t least, most;
 };
@@ -54,7 +52,7 @@ static struct counted pinned_of(const struct d12_roster_unit *unit)
     return count_living(unit, unit->pinned, unit->pinned_alive);
 }
 
-/* Who reloads this turn cannot fire in it. */
+/* A figure that reloads this turn cannot fire in it. */
 static struct counted unready_of(const struct d12_roster_unit *unit)
 {
     return count_living(unit, unit->unloaded + unit->jammed + unit->out_of_ammo + unit->reloading, unit->unready_alive);
@@ -70,7 +68,7 @@ int32_t d12_roster_unready_least(const struct d12_roster_unit *unit)
     return unready_of(unit).least;
 }
 
-/* Of all who cannot fire, those who are not among `others`. */
+/* Those who cannot fire, without those in `others`. */
 static int32_t unready_but(const struct d12_roster_unit *unit, int32_t count, int32_t others)
 {
     int32_t least = d12_roster_unready_least(unit) - others;
@@ -97,7 +95,7 @@ int32_t d12_roster_fired_least(const struct d12_roster_unit *unit)
     return fired_of(unit).least;
 }
 
-/* Who charged by a move did so with the whole unit. */
+/* A charge by a move was made by the whole unit. */
 int32_t d12_roster_charging_least(const struct d12_roster_unit *unit)
 {
     if (unit->charging == 0)
@@ -110,7 +108,7 @@ int32_t d12_roster_loading_least(const struct d12_roster_unit *unit)
     return unit->ability == D12_QUICK_LOADER ? 0 : d12_roster_reloading_least(unit);
 }
 
-/* No figure is two of these in one turn; the killed may have been any of them. */
+/* A figure is only one of these in a turn; the killed may have been any of them. */
 int32_t d12_roster_busy_least(const struct d12_roster_unit *unit)
 {
     const int32_t reloading = unit->ability == D12_QUICK_LOADER ? 0 : unit->reloading;
@@ -120,16 +118,10 @@ int32_t d12_roster_busy_least(const struct d12_roster_unit *unit)
     return count_living(unit, count, alive).least;
 }
 
-bool d12_roster_partly_charging(const void *unit)
+bool d12_knows_partly_charging(const struct unit_fact *it)
 {
-    const struct d12_roster_unit *known = unit;
+    const struct d12_roster_unit *known = it->unit;
     return known->charging > 0 && !d12_roster_is_figure(known) && d12_roster_charging_least(known) < known->figures;
-}
-
-int32_t d12_roster_movement(const void *unit)
-{
-    const struct d12_roster_unit *known = unit;
-    return known->movement;
 }
 
 /* Whether all its figures are among them. */
@@ -141,122 +133,110 @@ static int32_t is_all(const struct d12_roster_unit *unit, struct counted counted
 }
 
 /* Where all are thrown they are on foot. */
-int32_t d12_roster_kind(const void *unit)
+int32_t d12_roster_kind(const struct d12_roster_unit *unit)
 {
-    const struct d12_roster_unit *known = unit;
-    int32_t all_thrown = is_all(known, count_living(known, known->thrown, known->thrown_alive));
-    if (known->kind == D12_FOOT || all_thrown == true)
+    int32_t all_thrown = is_all(unit, count_living(unit, unit->thrown, unit->thrown_alive));
+    if (unit->kind == D12_FOOT || all_thrown == true)
         return D12_FOOT;
-    return all_thrown == FIELD_ABSENT ? FIELD_ABSENT : known->kind;
+    return all_thrown == FIELD_ABSENT ? FIELD_ABSENT : unit->kind;
 }
 
 /* A unit of several figures does not know whose wounds they are. */
-int32_t d12_roster_wounds(const void *unit)
+int32_t d12_roster_wounds(const struct d12_roster_unit *unit)
 {
-    const struct d12_roster_unit *known = unit;
-    return d12_roster_is_figure(known) ? known->wounds : FIELD_ABSENT;
+    return d12_roster_is_figure(unit) ? unit->wounds : FIELD_ABSENT;
 }
 
 /* Another wound in the turn of such a test calls for no other test. */
-bool d12_roster_tested_wound(const void *unit)
+bool d12_roster_tested_wound(const struct d12_roster_unit *unit)
 {
-    const struct d12_roster_unit *known = unit;
-    return known->turn_wounds > known->new_wounds;
+    return unit->turn_wounds > unit->new_wounds;
 }
 
-int32_t d12_roster_wound_tested(const void *unit)
+int32_t d12_knows_wound_tested(const struct unit_fact *it)
 {
-    return d12_roster_tested_wound(unit);
+    return d12_roster_tested_wound(it->unit);
 }
 
-int32_t d12_roster_pinned(const void *unit)
+int32_t d12_roster_pinned(const struct d12_roster_unit *unit)
 {
-    const struct d12_roster_unit *known = unit;
-    return known->pinned_by_morale ? true : is_all(known, pinned_of(known));
+    return unit->pinned_by_morale ? true : is_all(unit, pinned_of(unit));
 }
 
-int32_t d12_roster_loaded(const void *unit)
+int32_t d12_roster_loaded(const struct d12_roster_unit *unit)
 {
-    const struct d12_roster_unit *known = unit;
-    int32_t none = known->weapon == FIELD_ABSENT ? FIELD_ABSENT : is_all(known, unready_of(known));
+    int32_t none = unit->weapon == FIELD_ABSENT ? FIELD_ABSENT : is_all(unit, unready_of(unit));
     return none == FIELD_ABSENT ? FIELD_ABSENT : !none;
 }
 
 /* Where some are pinned and some cannot fire the unit does not know whether they are the same, nor whether some of
  * those who have fired fell; who was emptied this turn has fired in it. When nobody can fire, the shot is refused for
  * what the unit is. */
-int32_t d12_roster_shooters(const void *unit)
+int32_t d12_roster_shooters(const struct d12_roster_unit *unit)
 {
-    const struct d12_roster_unit *known = unit;
-    const struct counted pinned = pinned_of(known), unready = unready_of(known), fired = fired_of(known);
-    if (d12_roster_pinned(known) == true || d12_roster_loaded(known) == false)
-        return known->figures;
+    const struct counted pinned = pinned_of(unit), unready = unready_of(unit), fired = fired_of(unit);
+    if (d12_roster_pinned(unit) == true || d12_roster_loaded(unit) == false)
+        return unit->figures;
     if (pinned.least < pinned.most || unready.least < unready.most || (pinned.most > 0 && unready.most > 0))
         return FIELD_ABSENT;
     if (fired.most == 0)
-        return known->figures - pinned.most - unready.most;
-    if (fired.least >= known->figures)
-        return known->figures;
+        return unit->figures - pinned.most - unready.most;
+    if (fired.least >= unit->figures)
+        return unit->figures;
     bool is_certain = fired.least == fired.most && pinned.most == 0 &&
-                      (unready.most == 0 || unready.most == lesser(known->emptied, known->fired));
-    return is_certain ? known->figures - fired.most : FIELD_ABSENT;
+                      (unready.most == 0 || unready.most == lesser(unit->emptied, unit->fired));
+    return is_certain ? unit->figures - fired.most : FIELD_ABSENT;
 }
 
-int32_t d12_roster_in_combat(const void *unit)
+int32_t d12_knows_in_combat(const struct unit_fact *it)
 {
-    const struct d12_roster_unit *known = unit;
+    const struct d12_roster_unit *known = it->unit;
     for (int32_t i = 0; i < D12_CONTACTS; i++)
         if (known->contacts[i][0] != '\0')
             return true;
     return false;
 }
 
-int32_t d12_roster_in_cover(const void *unit)
+int32_t d12_knows_in_cover(const struct unit_fact *it)
 {
-    const struct d12_roster_unit *known = unit;
+    const struct d12_roster_unit *known = it->unit;
     return known->cover == D12_COVER_NONE ? FIELD_ABSENT : true;
 }
 
-int32_t d12_roster_gives_way(const void *unit)
+int32_t d12_knows_must_return(const struct unit_fact *it)
 {
-    const struct d12_roster_unit *known = unit;
-    return known->flight == D12_MUST_FLEE || (known->flight == D12_MUST_RETREAT && !known->retreated);
-}
-
-int32_t d12_roster_must_return(const void *unit)
-{
-    const struct d12_roster_unit *known = unit;
+    const struct d12_roster_unit *known = it->unit;
     return known->coherency == D12_MUST_RETURN;
 }
 
-/* Whether it takes no acting role, which a shot is, though it fights whoever attacks it (X-DUE, A-D12-36). */
+/* Whether it takes no acting role, such as that of a shot, though it fights any attacker (X-DUE, A-D12-36). */
 static bool only_suffers(const struct d12_roster_unit *unit)
 {
-    return unit->flight != D12_STAYS || d12_roster_must_return(unit) || d12_roster_pinned(unit) == true;
+    return unit->flight != D12_STAYS || unit->coherency == D12_MUST_RETURN || d12_roster_pinned(unit) == true;
 }
 
-/* Whether dice for it are open, which come before anything else that it does (X-DUE). */
+/* Whether it owes dice, which come before anything else that it does (X-DUE). */
 static bool owes_dice(const struct d12_roster_unit *unit)
 {
     return unit->hits + unit->close_hits + unit->misfires > 0 || (unit->kills > 0 && unit->has_officer);
 }
 
 /* The test of a charge is made in it, before the shot. */
-int32_t d12_roster_stands_and_fires(const void *unit, const void *options)
+int32_t d12_knows_stands_and_fires(const struct unit_fact *it)
 {
-    const struct d12_roster_unit *known = unit;
-    const struct d12_options *chosen = options;
+    const struct d12_roster_unit *known = it->unit;
+    const struct d12_options *chosen = it->options;
     if (owes_dice(known) && chosen->enforce_due == ENFORCE_DUE_REFUSE)
         return false;
-    int32_t kept = d12_roster_fired_least(known);
-    if (d12_roster_unready_least(known) > kept)
-        kept = d12_roster_unready_least(known);
-    return kept >= known->figures || only_suffers(known) ? false : FIELD_ABSENT;
+    int32_t held_back = d12_roster_fired_least(known);
+    if (d12_roster_unready_least(known) > held_back)
+        held_back = d12_roster_unready_least(known);
+    return held_back >= known->figures || only_suffers(known) ? false : FIELD_ABSENT;
 }
 
-int32_t d12_roster_cover(const void *unit)
+int32_t d12_knows_cover(const struct unit_fact *it)
 {
-    const struct d12_roster_unit *known = unit;
+    const struct d12_roster_unit *known = it->unit;
     return known->cover == D12_COVER_NONE ? FIELD_ABSENT : known->cover;
 }
 
@@ -266,16 +246,42 @@ bool d12_roster_losses_call(const struct d12_roster_unit *unit)
     return d12_quarter_calls(strength, unit->losses - unit->new_losses, unit->losses, unit->losses_call);
 }
 
-int32_t d12_roster_expert(const void *unit)
+/* ---- the same for the rows of what it fills in ---- */
+
+bool d12_knows_figure(const struct unit_fact *it)
 {
-    const struct d12_roster_unit *known = unit;
-    return known->ability == D12_EXPERT_SKIRMISHER;
+    return d12_roster_is_figure(it->unit);
+}
+
+int32_t d12_knows_strength(const struct unit_fact *it)
+{
+    return d12_roster_strength(it->unit);
+}
+
+int32_t d12_knows_kind(const struct unit_fact *it)
+{
+    return d12_roster_kind(it->unit);
+}
+
+int32_t d12_knows_wounds(const struct unit_fact *it)
+{
+    return d12_roster_wounds(it->unit);
+}
+
+int32_t d12_knows_pinned(const struct unit_fact *it)
+{
+    return d12_roster_pinned(it->unit);
+}
+
+int32_t d12_knows_loaded(const struct unit_fact *it)
+{
+    return d12_roster_loaded(it->unit);
 }
 
 const struct unit_fills d12_side_unit_fills[] = {
-    KNOWS_BY("starting_strength", d12_roster_strength, "A-D12-22", D12_ITS_STRENGTH),
+    KNOWS("starting_strength", "A-D12-22", D12_ITS_STRENGTH, .find = d12_knows_strength),
     KNOWS("losses", "A-D12-22", D12_ITS_LOSSES),
     KNOWS("has_officer", "D12-OFF-1", "whether its officer or standard is with it is on record"),
-    KNOWS_BY("wound_tested", d12_roster_wound_tested, "D12-MOR-1", D12_ITS_TESTS),
+    KNOWS("wound_tested", "D12-MOR-1", D12_ITS_TESTS, .find = d12_knows_wound_tested),
     ASSUMES("friends_near"),
-    NO_MORE_FILLS};
+    {0}};

@@ -31,7 +31,7 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("D12StandAndFireOutcome", "Whether a charged figure may fire.", outcome_rows, struct outcome);
 
-/* A charge is twice the move, so half of it is the move. */
+/* A charge is twice the move, so half the charge is the move. */
 static int32_t half_charge(int32_t charger)
 {
     return d12_normal_move(charger) * D12_INCH;
@@ -67,24 +67,26 @@ bool d12_stand_hides(const void *input)
     return ((const struct d12_stand_and_fire_input *)input)->hidden;
 }
 
-static enum ruling_status resolve(const struct d12_stand_and_fire_input *input, const struct d12_options *options,
-                                  struct dice *dice, struct explanation *why, struct outcome *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
-    (void)options, (void)dice;
+    (void)dice;
+    const struct d12_stand_and_fire_input *input = question->input;
+    struct outcome *ret = ruled;
     ret->more_than = half_charge(input->charger);
     ret->allowed = d12_stand_and_fire(input, why);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
 enum { CHARGED, CHARGER };
 
-static void say(const struct question_units *units, const struct d12_stand_and_fire_input *input,
-                const struct outcome *outcome, struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    text_format(line, "%s %s stand and fire at %s", unit_called(units, CHARGED, 0, "The figure"),
-                outcome->allowed ? "may" : "may not", unit_called(units, CHARGER, 0, "the charger"));
-    const struct refusal *refusal = REFUSAL_OF(refusals, input);
+    const struct d12_stand_and_fire_input *input = question->input;
+    const struct outcome *outcome = ruled;
+    text_format(line, "%s %s stand and fire at %s", unit_called(question->units, CHARGED, 0, "The figure"),
+                outcome->allowed ? "may" : "may not", unit_called(question->units, CHARGER, 0, "the charger"));
+    const struct refusal *refusal = refusals_find(refusals, FIELDS_COUNT(refusals), input);
     if (refusal) {
         text_format(line, " %s", refusal->words);
         return;
@@ -96,31 +98,24 @@ static void say(const struct question_units *units, const struct d12_stand_and_f
     text_add_thousandths(line, outcome->more_than);
     text_add(line, " inches.");
 }
-SAYS_WITH_UNITS(say)
 
-static const struct unit_fills charger_fills[] = {D12_KNOWS_KIND("charger"), NO_MORE_FILLS};
+static const struct unit_fills charger_fills[] = {D12_KNOWS_KIND("charger"), {0}};
 /* Who has no firearm has none that is loaded. */
 FOUND(loaded, struct d12_roster_unit, unit->weapon == FIELD_ABSENT ? false : d12_roster_loaded(unit))
 
 /* Who says otherwise of it is told that it has none, and nothing else. */
-static bool has_no_firearm(const void *unit)
+static bool has_no_firearm(const struct unit_fact *it)
 {
-    return ((const struct d12_roster_unit *)unit)->weapon == FIELD_ABSENT;
+    const struct d12_roster_unit *unit = it->unit;
+    return unit->weapon == FIELD_ABSENT;
 }
 
 static const struct unit_fills charged_fills[] = {
-    KNOWS_UNLESS("loaded", loaded, has_no_firearm, "D12-SHO-1", D12_LOADED), D12_KNOWS_MOVED("moved"), FILLS("hidden"),
-    D12_KNOWS_PINNED("pinned"), NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    [CHARGED] =
-        ROLE("charged", "The unit that wants to stand and fire.", "", charged_fills, .in_play = true, .opposed = 2),
-    [CHARGER] =
-        ROLE("charger", "The unit that charges it.", "", charger_fills, .in_play = true, .passive = true, .opposed = 1),
-    NO_MORE_ROLES,
-};
-
-static const char *const options[] = {NULL};
-static const char *const clauses[] = {"D12-MOV-3", "D12-MOV-4", "D12-MOV-5", "D12-WND-3", NULL};
+    KNOWS("loaded", "D12-SHO-1", D12_LOADED, .find = loaded, .in_doubt = has_no_firearm),
+    D12_KNOWS_MOVED("moved"),
+    FILLS("hidden"),
+    D12_KNOWS_PINNED("pinned"),
+    {0}};
 
 const struct step d12_stand_and_fire_step = {
     .name = "stand-and-fire",
@@ -131,9 +126,13 @@ const struct step d12_stand_and_fire_step = {
     .dice = "None",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
+    .options = STRINGS(NULL),
+    .clauses = STRINGS("D12-MOV-3", "D12-MOV-4", "D12-MOV-5", "D12-WND-3"),
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  [CHARGED] = ROLE("charged", "The unit that wants to stand and fire.", "", charged_fills,
+                                   .in_play = true, .opposed = 2),
+                  [CHARGER] = ROLE("charger", "The unit that charges it.", "", charger_fills, .in_play = true,
+                                   .passive = true, .opposed = 1)),
 };

@@ -74,10 +74,11 @@ static const struct troop *throw_type(struct dice *dice)
     return &troops[row];
 }
 
-static enum ruling_status resolve(const struct d12_no_input *input, const struct d12_options *options,
-                                  struct dice *dice, struct explanation *why, struct outcome *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
-    (void)input, (void)options;
+    struct outcome *ret = ruled;
+    (void)question;
     dice_for(dice, 0, 0);
     const struct troop *row = throw_type(dice);
     bool shoots = dice_hits(dice, "field of fighting", 1, D12_SIDES, SHOOTING_FROM) > 0;
@@ -89,50 +90,24 @@ static enum ruling_status resolve(const struct d12_no_input *input, const struct
     explain_number(why, "D12-SKL-1", "The second die gives the field of fighting; the shooting value", ret->shooting);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct d12_no_input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct outcome *outcome = ruled;
     static const char *const names[] = {"elite", "veteran", "regular", "raw"};
-    (void)input;
     text_format(line, "%s turned out %s, with %+d in combat and %+d in shooting.",
-                unit_called(units, 0, 0, "The figure"), names[outcome->type], outcome->combat, outcome->shooting);
+                unit_called(question->units, 0, 0, "The figure"), names[outcome->type], outcome->combat,
+                outcome->shooting);
 }
-SAYS_WITH_UNITS(say)
 
-HOLDS(elite, struct outcome, outcome->type == D12_ELITE)
-HOLDS(veteran, struct outcome, outcome->type == D12_VETERAN)
-HOLDS(regular, struct outcome, outcome->type == D12_REGULAR)
-HOLDS(raw, struct outcome, outcome->type == D12_RAW)
-HOLDS(shoots_better, struct outcome, outcome->field == SHOOTING)
-
-static const struct step_end ends[] = {
-    END(elite, "The figure is elite", READS(struct outcome, type)),
-    END(veteran, "The figure is a veteran", READS(struct outcome, type)),
-    END(regular, "The figure is a regular", READS(struct outcome, type)),
-    END(raw, "The figure is raw", READS(struct outcome, type)),
-    END(shoots_better, "The figure shoots better than it fights", READS(struct outcome, field)),
-    NO_MORE_ENDS,
-};
-
-static const struct unit_role roles[] = {
-    ROLE("figure", "The figure, or the unit of figures, that has it.", NULL, NULL, .in_play = true, .passive = true),
-    NO_MORE_ROLES,
-};
-
-static void affect(const struct d12_no_input *input, const struct d12_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)input, (void)options;
-    effect_set(effects, 0, 0, "quality", outcome->type, "D12-SKL-1");
-    effect_set(effects, 0, 0, "combat_value", outcome->combat, "D12-SKL-1");
-    effect_set(effects, 0, 0, "shooting_value", outcome->shooting, "D12-SKL-1");
+    const struct outcome *outcome = ruled;
+    (void)question;
+    unit_set(tabletop, 0, 0, "quality", outcome->type, "D12-SKL-1");
+    unit_set(tabletop, 0, 0, "combat_value", outcome->combat, "D12-SKL-1");
+    unit_set(tabletop, 0, 0, "shooting_value", outcome->shooting, "D12-SKL-1");
 }
-AFFECTS(affect)
-
-static const char *const options[] = {NULL};
-static const char *const clauses[] = {"D12-SKL-1", NULL};
 
 const struct step d12_troop_type_step = {
     .name = "troop-type",
@@ -142,11 +117,16 @@ const struct step d12_troop_type_step = {
     .dice = "D12 for the type, D12 for the field of fighting",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS(NULL),
+    .clauses = STRINGS("D12-SKL-1"),
+    .ends = ROWS(struct step_end, END_IS(elite, "The figure is elite", struct outcome, type, D12_ELITE),
+                 END_IS(veteran, "The figure is a veteran", struct outcome, type, D12_VETERAN),
+                 END_IS(regular, "The figure is a regular", struct outcome, type, D12_REGULAR),
+                 END_IS(raw, "The figure is raw", struct outcome, type, D12_RAW),
+                 END_IS(shoots_better, "The figure shoots better than it fights", struct outcome, field, SHOOTING)),
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role, ROLE("figure", "The figure, or the unit of figures, that has it.", NULL, NULL,
+                                         .in_play = true, .passive = true)),
+    .apply = apply,
 };

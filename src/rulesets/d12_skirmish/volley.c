@@ -1,5 +1,5 @@
 /* volley: the shots of several figures at a target, composed of the steps: to hit, misfires, wounds, the officer, and
- * the morale tests that fall due on both sides. */
+ * the morale tests that are due on both sides. */
 #include "rulesets/d12_skirmish/volley.h"
 
 static int32_t all_shooters(const struct volley_input *input)
@@ -18,12 +18,11 @@ static int32_t shooters_of_side(const struct question_units *units, const struct
     return figures;
 }
 
-static void check(const struct question_units *units, const struct volley_input *input,
-                  const struct d12_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
-    (void)options;
+    const struct volley_input *input = question->input;
     const int32_t figures = all_shooters(input);
-    const int32_t targets = d12_is_of_side(units, TARGET, 0, TARGET_UNIT) ? input->target.figures : 0;
+    const int32_t targets = d12_is_of_side(question->units, TARGET, 0, TARGET_UNIT) ? input->target.figures : 0;
     if (figures > SHOTS_MAX)
         violation_add(violations, ERROR_OUT_OF_RANGE, "/input/shooters",
                       "These are %d figures; a volley has at most %d.", figures, SHOTS_MAX);
@@ -35,11 +34,10 @@ static void check(const struct question_units *units, const struct volley_input 
         d12_body_check(&input->shooters[i].body, pointer, violations);
     }
     d12_body_check(&input->target.body, "/input/target/wounds", violations);
-    d12_unit_check(&input->firing_unit, shooters_of_side(units, input), "/input/firing_unit/starting_strength",
-                   violations);
+    d12_unit_check(&input->firing_unit, shooters_of_side(question->units, input),
+                   "/input/firing_unit/starting_strength", violations);
     d12_unit_check(&input->target_unit, targets, "/input/target_unit/starting_strength", violations);
 }
-CHECKS_WITH_UNITS(check)
 
 /* Each group's shot at the target. */
 static void aim(const struct volley_input *input, struct d12_shot shots[GROUPS_MAX])
@@ -63,7 +61,7 @@ static const char *group_name(const struct question_units *units, const struct v
                        input->shooters[group].name[0] != '\0' ? input->shooters[group].name : names[group]);
 }
 
-/* Every group must be allowed to fire before the first die is thrown. */
+/* Every group must be allowed to fire before the first throw. */
 static enum ruling_status permit(const struct question_units *units, const struct volley_input *input,
                                  const struct d12_shot shots[GROUPS_MAX], struct explanation *why,
                                  struct volley_outcome *outcome)
@@ -78,7 +76,7 @@ static enum ruling_status permit(const struct question_units *units, const struc
     return RULING_RESOLVED;
 }
 
-/* The shots of so many figures of a group, and of those that fire with it. */
+/* The shots of a number of figures of a group, and of the groups that fire with it. */
 static bool fire(const struct question_units *units, const struct volley_input *input, const struct d12_shot *shot,
                  int32_t figures, const struct volley_needs *needs, const struct d12_options *options, int32_t group,
                  struct dice *dice, struct explanation *why, struct volley_outcome *outcome)
@@ -96,7 +94,7 @@ static bool fire(const struct question_units *units, const struct volley_input *
     return forget_all_but(&retained, dice);
 }
 
-/* An exploding weapon wounds its own firer, each another one. */
+/* Each exploding weapon wounds its own firer. */
 static bool explode(const struct volley_input *input, const struct volley_needs *needs,
                     const struct d12_options *options, int32_t group, struct dice *dice, struct explanation *why,
                     struct volley_outcome *outcome)
@@ -145,7 +143,7 @@ static bool misfire(const struct question_units *units, const struct volley_inpu
     return explode(input, needs, options, group, dice, why, outcome);
 }
 
-/* The shots of all groups, then the misfires of all; for odds each group's at once. */
+/* The shots of all groups, then all misfires; for odds, group by group. */
 static bool shoot(const struct question_units *units, const struct volley_input *input,
                   const struct d12_shot shots[GROUPS_MAX], const struct volley_needs *needs,
                   const struct d12_options *options, struct dice *dice, struct explanation *why,
@@ -203,10 +201,13 @@ static bool wound(const struct question_units *units, const struct volley_input 
     return true;
 }
 
-static enum ruling_status resolve(const struct question_units *units, const struct volley_input *input,
-                                  const struct d12_options *options, struct dice *dice, struct explanation *why,
-                                  struct volley_outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct volley_input *input = question->input;
+    const struct d12_options *options = question->options;
+    const struct question_units *units = question->units;
+    struct volley_outcome *outcome = ruled;
     static const struct d12_aftermath_names of_target = {"target's officer", "target's tests", "officer, target",
                                                          TARGET_UNIT};
     static const struct d12_aftermath_names of_firers = {"firers' officer", "firers' tests", "officer, firers",
@@ -221,7 +222,7 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     outcome->group_count = input->group_count;
     if (!shoot(units, input, shots, &needs, options, dice, why, outcome))
         return RULING_RESOLVED;
-    bool firers_first = !dice_are_thrown(dice); /* so that odds need not keep their losses while hits fall */
+    bool firers_first = !dice_are_thrown(dice); /* so that odds need not track their losses while hits are allocated */
     if (firers_first && input->firing_unit.has_officer && DICE_ASKED(dice, outcome->firers.officer_killed)) {
         d12_aftermath(&input->firing_unit, &of_firers, dice, why, &outcome->firers);
         d12_volley_retain(input, outcome, &needs, SHOT, 0, 0, dice, &retained);
@@ -244,7 +245,6 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     exchange_part(dice, why, NULL);
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
 /* Whether the name is a figure's own, and not that of the unit of several. */
 static bool is_one_figure(const struct d12_body *body, int32_t figures)
@@ -257,7 +257,7 @@ static const char *target_called(const struct question_units *units)
     return unit_called(units, TARGET, 0, "the target");
 }
 
-/* "the hits killed 2 figures of the Blues, wounded 1 and only pinned 3": of what there is any. The wounded are pinned,
+/* "the hits killed 2 figures of the Blues, wounded 1 and only pinned 3": only what is not 0. The wounded are pinned,
  * too. */
 static void harm_say(const struct question_units *units, const struct volley_input *input,
                      const struct volley_outcome *outcome, struct text *line)
@@ -270,7 +270,7 @@ static void harm_say(const struct question_units *units, const struct volley_inp
         {target->killed, "killed"}, {target->wounded, "wounded"}, {target->pinned - target->wounded, "only pinned"}};
     const char *const name = target_called(units);
     const bool is_one = is_one_figure(&input->target.body, input->target.figures);
-    int32_t left = 0, said = 0;
+    int32_t left = 0, listed = 0;
     for (size_t i = 0; i < FIELDS_COUNT(harms); i++)
         left += harms[i].count > 0;
     text_add(line, all_hits(outcome) == 1 ? ": the hit" : ": the hits");
@@ -278,10 +278,10 @@ static void harm_say(const struct question_units *units, const struct volley_inp
         if (harms[i].count == 0)
             continue;
         left--;
-        text_format(line, "%s %s ", said == 0 ? "" : left > 0 ? "," : " and", harms[i].verb);
+        text_format(line, "%s %s ", listed == 0 ? "" : left > 0 ? "," : " and", harms[i].verb);
         if (is_one)
             text_add(line, name);
-        else if (said++ == 0)
+        else if (listed++ == 0)
             text_format(line, "%d %s of %s", harms[i].count, harms[i].count == 1 ? "figure" : "figures", name);
         else
             text_format(line, "%d", harms[i].count);
@@ -294,7 +294,7 @@ static const char *firers_called(const struct question_units *units, const struc
     return d12_side_called(units, FIRERS, input->group_count, together);
 }
 
-/* So many of the firers: a single figure by its name. */
+/* A number of firers; a single figure by its name. */
 static void burned_say(const struct question_units *units, const struct volley_input *input, int32_t figures,
                        struct text *line)
 {
@@ -335,9 +335,11 @@ static void firers_say(const struct question_units *units, const struct volley_i
 
 /* "Black Watch fired at the Blues with 8 dice and made 4 hits: the hits killed 2 figures of the Blues and wounded 1."
  */
-static void say(const struct question_units *units, const struct volley_input *input,
-                const struct volley_outcome *outcome, struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct volley_input *input = question->input;
+    const struct question_units *units = question->units;
+    const struct volley_outcome *outcome = ruled;
     const struct d12_aftermath *target = &outcome->target, *firers = &outcome->firers;
     int32_t misfires = 0, dice = all_shooters(input), hits = all_hits(outcome);
     for (int32_t i = 0; i < outcome->group_count; i++)
@@ -362,35 +364,10 @@ static void say(const struct question_units *units, const struct volley_input *i
                       unit_called(units, FIRING_UNIT, 0, firers_called(units, input)), line);
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
 HOLDS(any_killed, struct volley_outcome, outcome->target.killed > 0)
 HOLDS_WITH(all_killed, struct volley_input, struct volley_outcome, outcome->target.killed == input->target.figures)
-HOLDS(officer_killed, struct volley_outcome, outcome->target.officer_killed)
-HOLDS(target_tests, struct volley_outcome, outcome->target.tests.due)
 HOLDS(firer_killed, struct volley_outcome, outcome->firers.killed > 0)
-HOLDS(firers_test, struct volley_outcome, outcome->firers.tests.due)
-
-static const struct step_end ends[] = {
-    END(any_killed, "At least one figure of the target is killed", READS(struct volley_outcome, target.killed)),
-    END(all_killed, "All figures of the target are killed", READS(struct volley_outcome, target.killed)),
-    END(officer_killed, "The target's officer or standard is killed",
-        READS(struct volley_outcome, target.officer_killed)),
-    END(target_tests, "The target must test morale", READS(struct volley_outcome, target.tests.due)),
-    END(firer_killed, "A firer is killed by his own weapon", READS(struct volley_outcome, firers.killed)),
-    END(firers_test, "The firers must test morale", READS(struct volley_outcome, firers.tests.due)),
-    NO_MORE_ENDS,
-};
-
-AFFECTS(d12_volley_affect)
-
-static const char *const options[] = {"misfire_4", "troop_type_replaces", "hit_allocation", "quarter_lost", NULL};
-static const char *const clauses[] = {"D12-MOV-3", "D12-MOV-4", "D12-SHO-1", "D12-SHO-2", "D12-SHO-3",
-                                      "D12-SHO-4", "D12-SHO-5", "D12-SHO-6", "D12-MIS-1", "D12-WND-0",
-                                      "D12-WND-1", "D12-WND-2", "D12-WND-3", "D12-WND-4", "D12-OFF-1",
-                                      "D12-MOR-1", "D12-SKL-1", "D12-SKL-2", NULL};
-
-static const char *const parts[] = {"ranged-attack", "misfire", "damage-roll", "officer-casualty", "morale-due", NULL};
 
 const struct step d12_volley_step = {
     .name = "volley",
@@ -401,13 +378,23 @@ const struct step d12_volley_step = {
             "for each hit, and for each rider who is thrown and lives; D12 for each kill when there is an officer",
     .input = &d12_volley_input_fields,
     .outcome = &d12_volley_outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
+    .options = STRINGS("misfire_4", "troop_type_replaces", "hit_allocation", "quarter_lost"),
+    .clauses = STRINGS("D12-MOV-3", "D12-MOV-4", "D12-SHO-1", "D12-SHO-2", "D12-SHO-3", "D12-SHO-4", "D12-SHO-5",
+                       "D12-SHO-6", "D12-MIS-1", "D12-WND-0", "D12-WND-1", "D12-WND-2", "D12-WND-3", "D12-WND-4",
+                       "D12-OFF-1", "D12-MOR-1", "D12-SKL-1", "D12-SKL-2"),
+    .ends = ROWS(
+        struct step_end,
+        END(any_killed, "At least one figure of the target is killed", READS(struct volley_outcome, target.killed)),
+        END(all_killed, "All figures of the target are killed", READS(struct volley_outcome, target.killed)),
+        END_IS(officer_killed, "The target's officer or standard is killed", struct volley_outcome,
+               target.officer_killed, true),
+        END_IS(target_tests, "The target must test morale", struct volley_outcome, target.tests.due, true),
+        END(firer_killed, "A firer is killed by his own weapon", READS(struct volley_outcome, firers.killed)),
+        END_IS(firers_test, "The firers must test morale", struct volley_outcome, firers.tests.due, true)),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
     .roles = d12_volley_roles,
-    .parts = parts,
-    .effects = step_effects,
+    .parts = STRINGS("ranged-attack", "misfire", "damage-roll", "officer-casualty", "morale-due"),
+    .apply = d12_volley_apply,
 };

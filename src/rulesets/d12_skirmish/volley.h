@@ -1,10 +1,10 @@
-/* What the files of the volley share: the question, its answer, and what each file has for the others. No other file
- * includes it. volley.c is the step; volley_fields.c describes its question and answer, volley_odds.c says which of its
- * dice still matter, volley_units.c what units bring to it and what becomes of them. */
+/* What the files of the volley share: the question, its answer, and what each file offers the others. No other file
+ * includes it. volley.c is the step; volley_fields.c describes its question and answer, volley_odds.c decides which of
+ * its dice still matter, volley_units.c fills it in from units and applies its effects. */
 #pragma once
 #include "rulesets/d12_skirmish/d12_roster.h"
 
-/* So many shots that draws and reasons always fit their records, whatever the dice show. */
+/* A limit of shots that keeps draws and reasons within their records, whatever the dice show. */
 enum { GROUPS_MAX = 4, SHOTS_MAX = D12_ROW_MAX, TARGETS_MAX = 60 };
 
 /* Figures that fire alike. */
@@ -12,10 +12,10 @@ struct shooters {
     char name[FIELD_TEXT_SIZE(D12_NAME_MAX)];
     int32_t figures, kind;
     struct d12_body body;
-    struct d12_shot shot; /* but for the target, which all have in common */
+    struct d12_shot shot; /* without the target, which all groups share */
 };
 
-struct target {
+struct volley_target {
     int32_t figures, kind;
     struct d12_body body;
     int32_t cover, movement;
@@ -25,7 +25,7 @@ struct target {
 struct volley_input {
     int32_t group_count;
     struct shooters shooters[GROUPS_MAX];
-    struct target target;
+    struct volley_target target;
     struct d12_unit firing_unit, target_unit;
 };
 
@@ -35,7 +35,7 @@ struct fired {
     int32_t misfires[D12_MISFIRES];
     int32_t loaded;            /* figures that may fire next turn without reloading */
     bool has_hurt;             /* weapons of the group exploded */
-    struct d12_aftermath hurt; /* what they did to it: of the group only its counts of figures and wounds */
+    struct d12_aftermath hurt; /* their effect on it: of the group only its counts of figures and wounds */
 };
 
 struct volley_outcome {
@@ -48,35 +48,33 @@ extern const struct fields d12_volley_input_fields, d12_volley_outcome_fields;
 
 enum { FIRERS, TARGET, FIRING_UNIT, TARGET_UNIT };
 extern const struct unit_role d12_volley_roles[];
-void d12_volley_affect(const struct volley_input *input, const struct d12_options *options,
-                       const struct volley_outcome *outcome, struct effects *effects);
+void d12_volley_apply(const struct question *question, const void *ruled, struct tabletop *tabletop);
 
-/* Where the volley stands when it forgets its dice. */
+/* How far the volley is when it forgets its dice. */
 enum volley_stage { SHOOTING, EXPLODING, EXPLODED, SHOT, WOUNDING, AFTER };
 
-/* What anything rests on that is asked for. */
+/* What the request depends on. */
 struct volley_needs {
-    bool hits;                                 /* what they do to the target */
-    bool firers;                               /* what exploding weapons do to the side of the firers */
-    bool apart[GROUPS_MAX];                    /* whether anything of a group but its hits on the target is needed */
-    bool misfires[GROUPS_MAX];                 /* whether anything of a group rests on the effects of its misfires */
-    uint32_t results_not[GROUPS_MAX];          /* results of its shots that are not needed, as dice_ignore wants them */
-    uint32_t effects_not[GROUPS_MAX];          /* effects of its misfires, likewise */
+    bool hits;                                 /* the harm to the target */
+    bool firers;                               /* the harm of exploding weapons to the firers' side */
+    bool apart[GROUPS_MAX];                    /* whether it needs more of a group than its hits on the target */
+    bool misfires[GROUPS_MAX];                 /* whether it needs the effects of a group's misfires */
+    uint32_t results_not[GROUPS_MAX];          /* results of its shots that it does not need, for dice_ignore */
+    uint32_t effects_not[GROUPS_MAX];          /* effects of its misfires, the same */
     uint32_t target_suffered, firers_suffered; /* enum d12_suffered */
 };
 
 void d12_volley_needs(const struct volley_outcome *outcome, int32_t group_count, const struct dice *dice,
                       struct volley_needs *needs);
-/* Whether the hits of a group and of the next do the same, so that odds need not tell them apart. */
+/* Whether the hits of a group and of the next have the same effect, so that odds need not distinguish them. */
 bool d12_volley_hits_go_on(const struct volley_outcome *outcome, int32_t group);
-/* What matters of the dice when `group` is done with `stage`: the hits that did not fall yet, the misfires that were
- * not thrown for, the weapons that just exploded, and of the firers' losses no more than what later ones are added to.
- */
+/* The part of the dice that matters when `group` is done with `stage`: the hits not yet allocated, the misfires not yet
+ * thrown for, the weapons that just exploded, and those of the firers' losses to which later ones are added. */
 void d12_volley_retain(const struct volley_input *input, const struct volley_outcome *outcome,
                        const struct volley_needs *needs, enum volley_stage stage, int32_t group, int32_t exploding,
                        const struct dice *dice, struct retained *retained);
-/* How many figures fire with each group. Odds of which only the hits are needed take groups as one whose hits fall one
- * after the other and do the same, and that fire alike; then none is left for the later ones. */
+/* How many figures fire with each group. If only the hits are needed, odds merge consecutive groups that fire alike and
+ * whose hits have the same effect; the later ones are then empty. */
 void d12_volley_together(const struct volley_input *input, const struct d12_shot shots[GROUPS_MAX],
                          const struct volley_needs *needs, const struct d12_options *options, const struct dice *dice,
                          const struct volley_outcome *outcome, int32_t ret[GROUPS_MAX]);

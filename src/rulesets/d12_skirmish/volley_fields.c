@@ -1,4 +1,4 @@
-/* What a volley asks, and what it answers: the tables of fields. */
+/* The fields of a volley's question and answer. */
 #include "rulesets/d12_skirmish/volley.h"
 
 static const struct field shooters_rows[] = {
@@ -31,30 +31,31 @@ static const struct field shooters_item = ITEM_GROUP(shooters_fields, "Shooters"
 
 static const struct field target_rows[] = {
     NUMBER(
-        struct target, figures, 1, TARGETS_MAX, "Figures", NULL,
+        struct volley_target, figures, 1, TARGETS_MAX, "Figures", NULL,
         "Figures that are shot at, all alike. Nobody is hit again before all were hit as often; among those whose turn "
         "it is the option hit_allocation says who comes first (A-D12-34).",
         .unit = "figures", DEFAULT(1)),
-    CHOICE(struct target, kind, d12_kinds, "Kind", "D12-WND-1",
+    CHOICE(struct volley_target, kind, d12_kinds, "Kind", "D12-WND-1",
            "Foot or cavalry. A rider who is thrown is hit on foot from then on.", DEFAULT(D12_FOOT)),
-    CHOICE(struct target, cover, d12_covers, "Cover", "A-D12-15",
+    CHOICE(struct volley_target, cover, d12_covers, "Cover", "A-D12-15",
            "The cover that the target itself is in. A fence that it stands behind is given here or among the "
            "obstacles, not twice.",
            DEFAULT(D12_COVER_NONE)),
-    CHOICE(struct target, movement, d12_target_movements, "Movement", "A-D12-26", "How the target moved.",
+    CHOICE(struct volley_target, movement, d12_target_movements, "Movement", "A-D12-26", "How the target moved.",
            DEFAULT(D12_TARGET_OTHER)),
-    FLAG(struct target, hidden, "Hides", "D12-MOV-4",
+    FLAG(struct volley_target, hidden, "Hides", "D12-MOV-4",
          "Whether the target hides in or behind terrain, so that it cannot be fired at."),
     BODY_ROWS(
-        struct target, body.,
+        struct volley_target, body.,
         "The ability that the figures have. Expert Skirmisher, Tough as old boots and Campaign wound matter here."),
 };
-static const struct fields target_fields = FIELDS("D12Target", "Figures that are shot at.", target_rows, struct target);
+static const struct fields target_fields =
+    FIELDS("D12Target", "Figures that are shot at.", target_rows, struct volley_target);
 
 static const struct field input_rows[] = {
     LIST(struct volley_input, shooters, struct shooters, shooters_item, group_count, 1, GROUPS_MAX, "Shooters",
          "D12-SHO-3", "The figures that fire, in groups of those that fire alike; no more than 32 in all."),
-    GROUP(struct volley_input, target, struct target, target_fields, "Target", NULL, "Who is shot at."),
+    GROUP(struct volley_input, target, struct volley_target, target_fields, "Target", NULL, "Who is shot at."),
     GROUP(struct volley_input, firing_unit, struct d12_unit, d12_unit_fields, "Firing unit", "D12-MOR-1",
           "The unit of the firers, for the tests that fall due.", .presence = FIELD_DEFAULTED),
     GROUP(struct volley_input, target_unit, struct d12_unit, d12_unit_fields, "Target's unit", "D12-MOR-1",

@@ -1,5 +1,5 @@
-/* Which dice of a volley still matter, to what is asked and to what follows: for odds, which follow ways that have
- * become alike only once. */
+/* Which dice of a volley still matter to the request and to what follows: for odds, which merge ways that have become
+ * alike. */
 #include "rulesets/d12_skirmish/volley.h"
 
 static void needs_of_group(const struct fired *fired, int32_t group, const struct dice *dice,
@@ -37,7 +37,7 @@ bool d12_volley_hits_go_on(const struct volley_outcome *outcome, int32_t group)
            (outcome->shooters[group].band == D12_CLOSE) == (outcome->shooters[group + 1].band == D12_CLOSE);
 }
 
-/* The hits of the groups from `from` on that did not fall yet. */
+/* The hits of the groups from `from` on that are not allocated yet. */
 static void retain_hits(const struct volley_outcome *outcome, int32_t from, struct retained *retained)
 {
     int32_t hits = 0;
@@ -50,7 +50,7 @@ static void retain_hits(const struct volley_outcome *outcome, int32_t from, stru
     }
 }
 
-/* Of the firers' losses what later ones are added to, and is asked for. */
+/* Those of the firers' losses that the request needs and to which later ones are added. */
 static void retain_firers(const struct d12_aftermath *firers, const struct dice *dice, struct retained *retained)
 {
     bool tests = DICE_ASKED(dice, firers->tests);
@@ -61,8 +61,8 @@ static void retain_firers(const struct d12_aftermath *firers, const struct dice 
     retain(retained, DICE_ASKED(dice, firers->thrown) ? firers->thrown : 0);
 }
 
-/* Whether weapons of the firers may still explode, or explode now. Odds take group by group, shots and misfires: what
- * came of the misfires of one is no matter to the next. */
+/* Whether weapons of the firers may still explode, or explode now. Odds take group by group, shots then misfires: the
+ * misfires of one group do not affect the next. */
 static bool more_explode(const struct volley_outcome *outcome, const struct volley_needs *needs, int32_t misfires_from,
                          int32_t exploding, const struct dice *dice)
 {

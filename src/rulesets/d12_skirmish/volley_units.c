@@ -1,4 +1,4 @@
-/* What units on the table bring to a volley, and what it does to them. */
+/* What units fill in for a volley, and its effects on them. */
 #include "rulesets/d12_skirmish/volley.h"
 #include <string.h>
 
@@ -19,25 +19,28 @@ bool d12_volley_hides(const struct barring *it)
 /* A group of shooters is a unit, or a part of one that is named once for each of its groups, with its figures given.
  * The units of the firers and of the target, of which figures are counted, are the same ones, named once more; where
  * individuals fight there are none. */
-static bool firers_fit(const void *unit, const void *input)
+static bool firers_fit(const struct unit_fact *it)
 {
-    const struct volley_input *volley = input;
+    const struct volley_input *volley = it->input;
     int32_t figures = 0;
     for (int32_t i = 0; i < volley->group_count; i++) {
         if (volley->shooters[i].figures == FIELD_ABSENT && volley->group_count > 1)
             return false;
         figures += volley->shooters[i].figures == FIELD_ABSENT ? 0 : volley->shooters[i].figures;
     }
-    return d12_roster_has_had(unit, figures);
+    return d12_roster_has_had(it->unit, figures);
 }
 
-static bool target_fits(const void *unit, const void *input)
+static bool target_fits(const struct unit_fact *it)
 {
-    return d12_roster_has_had(unit, ((const struct volley_input *)input)->target.figures);
+    const struct volley_input *volley = it->input;
+    return d12_roster_has_had(it->unit, volley->target.figures);
 }
 
-static const struct unit_fills shooter_fills[] = {FILLS_FROM("name", "id"),
-                                                  FILLS_WHOLE_BY("figures", d12_roster_shooters),
+FOUND(shooters, struct d12_roster_unit, d12_roster_shooters(unit))
+
+static const struct unit_fills shooter_fills[] = {FILLS("name", .member = "id"),
+                                                  FILLS("figures", .find = shooters, .whole = true),
                                                   D12_KNOWS_KIND("kind"),
                                                   FILLS("weapon"),
                                                   FILLS("loading"),
@@ -50,16 +53,16 @@ static const struct unit_fills shooter_fills[] = {FILLS_FROM("name", "id"),
                                                   ASSUMES("obstacles"),
                                                   D12_BODY_FILLS,
                                                   D12_SIDE_FILLS_FOR("firing_unit", firers_fit),
-                                                  NO_MORE_FILLS};
+                                                  {0}};
 static const struct unit_fills target_fills[] = {
-    AT_MOST_FROM("figures", "figures", "A-D12-36", "it has fewer figures left", "it has no figure left"),
+    AT_MOST("figures", "A-D12-36", "it has fewer figures left", "it has no figure left"),
     D12_KNOWS_KIND("kind"),
     D12_KNOWS_MOVEMENT("movement"),
     FILLS("hidden"),
-    FILLS_OR_ASSUMES_BY("cover", d12_roster_cover),
+    FILLS("cover", .find = d12_knows_cover, .assumed = true),
     D12_BODY_FILLS,
     D12_SIDE_FILLS_FOR("target_unit", target_fits),
-    NO_MORE_FILLS};
+    {0}};
 const struct unit_role d12_volley_roles[] = {
     [FIRERS] = ROLE("firers",
                     "The units that fire, one for each group of shooters; a unit in several groups stands several "
@@ -73,12 +76,12 @@ const struct unit_role d12_volley_roles[] = {
     [TARGET_UNIT] = ROLE("target_unit", "The target's unit, when it may lose its officer or a quarter of its figures.",
                          "target_unit", d12_side_unit_fills, .in_play = true, .optional = true, .camp = 2,
                          .passive = true, .opposed = 2),
-    NO_MORE_ROLES,
+    {0},
 };
 
 /* The weapons of a group, and the figures that exploding ones hurt; a firer who is killed takes his weapon with him. */
 static void group_effects(const struct volley_input *input, const struct d12_options *options,
-                          const struct fired *fired, int32_t group, struct effects *effects)
+                          const struct fired *fired, int32_t group, struct tabletop *tabletop)
 {
     const struct shooters *shooters = &input->shooters[group];
     const struct d12_aftermath *hurt = &fired->hurt;
@@ -96,20 +99,22 @@ static void group_effects(const struct volley_input *input, const struct d12_opt
     for (int32_t effect = 0; effect < D12_BAD_POWDER; effect++)
         emptied -= misfires[effect];
     misfires[D12_EXPLODES] -= hurt->killed;
-    d12_fired_effects(shooters->figures - hurt->killed, whom, effects);
-    d12_empty_effects(emptied, false, whom, effects);
-    d12_weapon_effects(misfires, whom, effects);
+    d12_fired_effects(shooters->figures - hurt->killed, whom, tabletop);
+    d12_empty_effects(emptied, false, whom, tabletop);
+    d12_weapon_effects(misfires, whom, tabletop);
     if (fired->has_hurt)
-        d12_hurt_effects(&hurting, &shooters->body, whom, effects);
+        d12_hurt_effects(&hurting, &shooters->body, whom, tabletop);
 }
 
-void d12_volley_affect(const struct volley_input *input, const struct d12_options *options,
-                       const struct volley_outcome *outcome, struct effects *effects)
+void d12_volley_apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
+    const struct volley_input *input = question->input;
+    const struct d12_options *options = question->options;
+    const struct volley_outcome *outcome = ruled;
     for (int32_t i = 0; i < outcome->group_count; i++)
-        group_effects(input, options, &outcome->shooters[i], i, effects);
+        group_effects(input, options, &outcome->shooters[i], i, tabletop);
     d12_aftermath_effects(&outcome->target, &input->target_unit, &input->target.body, options,
-                          (struct d12_whom){TARGET, 0}, effects);
-    d12_officer_effects(outcome->firers.officer_killed, (struct d12_whom){FIRING_UNIT, 0}, effects);
-    d12_officer_effects(outcome->target.officer_killed, (struct d12_whom){TARGET_UNIT, 0}, effects);
+                          (struct d12_whom){TARGET, 0}, tabletop);
+    d12_officer_effects(outcome->firers.officer_killed, (struct d12_whom){FIRING_UNIT, 0}, tabletop);
+    d12_officer_effects(outcome->target.officer_killed, (struct d12_whom){TARGET_UNIT, 0}, tabletop);
 }

@@ -20,7 +20,7 @@ struct input {
     int32_t target_moved; /* thousandths */
     int32_t cover;
     int32_t gun;
-    bool moved, moved_said;     /* whether it is said at all */
+    bool moved, moved_said;     /* whether the question gives it */
     int32_t moved_inches;       /* thousandths */
     int32_t mp_spent, mp_total; /* thousandths of a point */
     bool he;
@@ -88,7 +88,7 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("TftAfvAttackOutcome", "A shot of an AFV.", outcome_rows, struct outcome);
 
-/* In thousandths of a point; FIELD_ABSENT when nobody says. */
+/* In thousandths of a point; FIELD_ABSENT when it is not known. */
 static int32_t points_of(const struct input *input, const struct tft_options *options)
 {
     int32_t whole = tft_afv_figure(TFT_AFV_POINTS, FIELD_ABSENT, input->profile, options);
@@ -97,8 +97,10 @@ static int32_t points_of(const struct input *input, const struct tft_options *op
     return whole == FIELD_ABSENT ? FIELD_ABSENT : whole * 1000;
 }
 
-static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
     tft_afvs_check(options, violations);
     tft_afv_name_check(input->profile, options, "/input/profile", violations);
     tft_afv_name_check(input->target_profile, options, "/input/target_profile", violations);
@@ -114,9 +116,8 @@ static void check(const struct input *input, const struct tft_options *options, 
         violation_add(violations, ERROR_MISSING_FIELD, "/input/mp_total",
                       "Give the firer's movement points, to see whether more than half of them were spent.");
 }
-CHECKS(check)
 
-/* A shot that is ordered, and the points of its vehicle. */
+/* An ordered shot, and the points of its vehicle. */
 struct ordered {
     const struct input *input;
     int32_t points; /* thousandths; FIELD_ABSENT */
@@ -156,9 +157,12 @@ static void modify(struct tft_roll *roll, const struct input *input, const struc
     tft_afv_shot_modify(roll, &shot, why);
 }
 
-static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
+    struct outcome *outcome = ruled;
     const struct ordered ordered = {input, points_of(input, options)};
     if (IS_REFUSED(refusals, &ordered, why))
         return RULING_NOT_PERMITTED;
@@ -179,19 +183,19 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     tft_scatter(TFT_MORTAR_OR_HE, true, dice, why, &outcome->stray);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct input *input = question->input;
+    const struct outcome *outcome = ruled;
     static const char *const hits[TFT_CRITICALS] = {"a hit", "an automatic hit", "a hit on a vulnerable spot",
                                                     "a hit that knocked out the target"};
     static const char *const misses[TFT_FAILURES] = {"a miss", "a misfire", "the gun jammed", "the gun jammed hard"};
-    text_format(line, "%s fired ", unit_called(units, FIRER, 0, "The vehicle"));
+    text_format(line, "%s fired ", unit_called(question->units, FIRER, 0, "The vehicle"));
     if (input->he)
         text_add(line, "high explosive, ");
     else
-        text_format(line, "at %s, ", unit_called(units, SHOT_AT, 0, "the target"));
+        text_format(line, "at %s, ", unit_called(question->units, SHOT_AT, 0, "the target"));
     tft_roll_say(&outcome->roll, line);
     if (outcome->scattered)
         text_format(line, ": astray, %d inches at %d degrees.", outcome->stray.distance, outcome->stray.degrees);
@@ -199,20 +203,8 @@ static void say(const struct question_units *units, const struct input *input, c
         text_format(line, ": %s.",
                     outcome->roll.success ? hits[outcome->roll.critical] : misses[outcome->roll.failure]);
 }
-SAYS_WITH_UNITS(say)
 
-HOLDS(hit, struct outcome, outcome->roll.success)
-HOLDS(knocked_out, struct outcome, outcome->roll.critical == TFT_ROLLED_3)
-HOLDS(scatters, struct outcome, outcome->scattered)
 HOLDS(gun_jams, struct outcome, outcome->gun_state != TFT_READY)
-
-static const struct step_end ends[] = {
-    END(hit, "The shot hits", READS(struct outcome, roll.success)),
-    END(knocked_out, "The shot knocks the target out", READS(struct outcome, roll.critical)),
-    END(scatters, "The shell goes astray", READS(struct outcome, scattered)),
-    END(gun_jams, "The gun jams", READS(struct outcome, gun_state)),
-    NO_MORE_ENDS,
-};
 
 FOUND(gun_of, struct tft_unit,
       unit->main_gun_destroyed                              ? GUN_DESTROYED
@@ -227,45 +219,36 @@ FOUND(total_points_of, struct tft_unit,
 static const struct unit_fills firer_fills[] = {
     FILLS("profile"),
     FILLS("fire_control"),
-    KNOWS_BY("gun", gun_of, "TFT-AFVC-5", "its gun is in another state"),
-    FILLS_BY("buttoned_or_under_fire", is_hindered),
+    KNOWS("gun", "TFT-AFVC-5", "its gun is in another state", .find = gun_of),
+    FILLS("buttoned_or_under_fire", .find = is_hindered),
     KNOWS("moved_inches", "A-TFT-49", "it has moved otherwise in this turn"),
-    KNOWS_FROM("mp_spent", "points_spent", "TFT-AFVC-1", "it has spent other points in this turn"),
-    FILLS_BY("mp_total", total_points_of),
-    NO_MORE_FILLS};
+    KNOWS("mp_spent", "TFT-AFVC-1", "it has spent other points in this turn", .member = "points_spent"),
+    FILLS("mp_total", .find = total_points_of),
+    {0}};
 static const struct unit_fills target_fills[] = {
-    FILLS_FROM("target_profile", "profile"), FILLS_FROM("size_mod", "size"),
-    KNOWS_FROM("target_moved", "moved_inches", "TFT-AFVC-2", "it has moved otherwise in this turn"), FILLS("cover"),
-    NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    [FIRER] = ROLE("firer", "The vehicle that fires.", "", firer_fills, .in_play = true, .opposed = 1, TFT_OF_AFVS),
-    [SHOT_AT] = ROLE("target", "The vehicle that is shot at. High explosive has none: it falls on a spot.", "",
-                     target_fills, .in_play = true, .passive = true, .opposed = 2, TFT_OF_AFVS),
-    NO_MORE_ROLES,
-};
+    FILLS("target_profile", .member = "profile"),
+    FILLS("size_mod", .member = "size"),
+    KNOWS("target_moved", "TFT-AFVC-2", "it has moved otherwise in this turn", .member = "moved_inches"),
+    FILLS("cover"),
+    {0}};
 
-static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)options;
-    effect_add(effects, FIRER, 0, "shots", 1, "TFT-RNG-8");
+    const struct input *input = question->input;
+    const struct outcome *outcome = ruled;
+    unit_add(tabletop, FIRER, 0, "shots", 1, "TFT-RNG-8");
     if (outcome->gun_state != TFT_READY)
-        effect_set(effects, FIRER, 0, "weapon_state", outcome->gun_state, "TFT-AFVC-5");
+        unit_set(tabletop, FIRER, 0, "weapon_state", outcome->gun_state, "TFT-AFVC-5");
     if (input->he)
         return;
-    effect_set(effects, SHOT_AT, 0, "under_fire", true, "TFT-AFVC-2");
+    unit_set(tabletop, SHOT_AT, 0, "under_fire", true, "TFT-AFVC-2");
     if (outcome->roll.critical == TFT_ROLLED_3)
-        tft_fate_effect(TFT_FATE_KNOCKED_OUT, "TFT-AFVC-5", SHOT_AT, 0, effects);
+        tft_fate_effect(TFT_FATE_KNOCKED_OUT, "TFT-AFVC-5", SHOT_AT, 0, tabletop);
     else if (outcome->roll.critical == TFT_ROLLED_4)
-        effect_add(effects, SHOT_AT, 0, "vulnerable_hits", 1, "TFT-AFVC-5");
+        unit_add(tabletop, SHOT_AT, 0, "vulnerable_hits", 1, "TFT-AFVC-5");
     else
-        effect_add(effects, SHOT_AT, 0, "hits", outcome->roll.success, "TFT-PEN-1");
+        unit_add(tabletop, SHOT_AT, 0, "hits", outcome->roll.success, "TFT-PEN-1");
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"roll_under", "afvs", NULL};
-static const char *const clauses[] = {"TFT-AFVC-1", "TFT-AFVC-2", "TFT-AFVC-3", "TFT-AFVC-4", "TFT-AFVC-5", "TFT-HIT-1",
-                                      "TFT-CRIT-3", "TFT-PEN-2",  "TFT-SCAT-1", "TFT-SCAT-2", "TFT-SCAT-3", NULL};
 
 const struct step tft_afv_attack_step = {
     .name = "afv-attack",
@@ -275,12 +258,20 @@ const struct step tft_afv_attack_step = {
     .dice = "3D6; where high explosive misses a D6 for the direction and 2D6 for the distance",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("roll_under", "afvs"),
+    .clauses = STRINGS("TFT-AFVC-1", "TFT-AFVC-2", "TFT-AFVC-3", "TFT-AFVC-4", "TFT-AFVC-5", "TFT-HIT-1", "TFT-CRIT-3",
+                       "TFT-PEN-2", "TFT-SCAT-1", "TFT-SCAT-2", "TFT-SCAT-3"),
+    .ends = ROWS(struct step_end, END_IS(hit, "The shot hits", struct outcome, roll.success, true),
+                 END_IS(knocked_out, "The shot knocks the target out", struct outcome, roll.critical, TFT_ROLLED_3),
+                 END_IS(scatters, "The shell goes astray", struct outcome, scattered, true),
+                 END(gun_jams, "The gun jams", READS(struct outcome, gun_state))),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(
+        struct unit_role,
+        [FIRER] = ROLE("firer", "The vehicle that fires.", "", firer_fills, .in_play = true, .opposed = 1, TFT_OF_AFVS),
+        [SHOT_AT] = ROLE("target", "The vehicle that is shot at. High explosive has none: it falls on a spot.", "",
+                         target_fills, .in_play = true, .passive = true, .opposed = 2, TFT_OF_AFVS)),
+    .apply = apply,
 };

@@ -1,4 +1,4 @@
-/* afv-damage: whether a hit penetrates an AFV, and what it does there (TFT-PEN). */
+/* afv-damage: whether a hit penetrates an AFV, and the damage it does there (TFT-PEN). */
 #include "rulesets/tft_ww2/tft.h"
 #include "rulesets/tft_ww2/tft_roster.h"
 
@@ -17,30 +17,31 @@ LOCAL_CHOICES(results, "TftAfvResult", AFV_RESULT_VALUES);
 ENUM(afv_part, AFV_PART_VALUES, AFV_PARTS);
 LOCAL_CHOICES(parts, "TftAfvPart", AFV_PART_VALUES);
 
-/* Rolls lo..hi; FIELD_ABSENT: without an end. */
-struct band {
+/* Rolls lo..hi; FIELD_ABSENT: no limit. */
+struct afv_damage_band {
     const char *name;
     int32_t lo, hi;
     const char *text;
 };
 enum { DAMAGE_BANDS = NO_DAMAGE + 1 };
-static const struct band damage_bands[DAMAGE_BANDS] = {
+static const struct afv_damage_band damage_bands[DAMAGE_BANDS] = {
     [EXPLODES] = {"explodes", FIELD_ABSENT, 5, "5 or less: the vehicle explodes, 4D6 to anything near"},
     [DAMAGED] = {"damaged", 6, 15, "6 to 15: damaged; a D6 tells what, and the crew tests"},
     [NO_DAMAGE] = {"no_damage", 16, FIELD_ABSENT, "16 or more: no damage, but the crew tests"},
 };
-static const struct band part_bands[AFV_PARTS] = {
+static const struct afv_damage_band part_bands[AFV_PARTS] = {
     [MGS] = {"mgs", 1, 2, "1 or 2: its machine guns are destroyed"},
     [IMMOBILISED] = {"immobilised", 3, 4, "3 or 4: it is immobilised"},
     [MAIN_GUN] = {"main_gun", 5, 6, "5 or 6: its main gun is destroyed"},
 };
 static const struct field band_rows[] = {
-    LABEL(struct band, name, "Result", NULL, "What happens."),
-    NUMBER(struct band, lo, 1, 18, "From", NULL, "The lowest roll.", OPTIONAL),
-    NUMBER(struct band, hi, 1, 18, "To", NULL, "The highest roll.", OPTIONAL),
-    LABEL(struct band, text, "In words", NULL, "The row in words."),
+    LABEL(struct afv_damage_band, name, "Result", NULL, "What happens."),
+    NUMBER(struct afv_damage_band, lo, 1, 18, "From", NULL, "The lowest roll.", OPTIONAL),
+    NUMBER(struct afv_damage_band, hi, 1, 18, "To", NULL, "The highest roll.", OPTIONAL),
+    LABEL(struct afv_damage_band, text, "In words", NULL, "The row in words."),
 };
-static const struct fields band_fields = FIELDS("TftAfvDamageRow", "A band of rolls.", band_rows, struct band);
+static const struct fields band_fields =
+    FIELDS("TftAfvDamageRow", "A band of rolls.", band_rows, struct afv_damage_band);
 const struct table tft_afv_damage_table = {
     .name = "afv-damage",
     .title = "Damage to AFVs",
@@ -120,8 +121,10 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("TftAfvDamageOutcome", "What a hit did to an AFV.", outcome_rows, struct outcome);
 
-static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
     tft_afvs_check(options, violations);
     tft_afv_name_check(input->profile, options, "/input/profile", violations);
     tft_afv_name_check(input->target_profile, options, "/input/target_profile", violations);
@@ -134,7 +137,6 @@ static void check(const struct input *input, const struct tft_options *options, 
     if (input->critical != TFT_ROLLED_3)
         tft_afv_figure_check(TFT_AFV_HE, input->he_modifier, input->profile, options, "/input/he_modifier", violations);
 }
-CHECKS(check)
 
 static bool penetrates(const struct input *input, const struct tft_options *options, struct explanation *why)
 {
@@ -152,9 +154,9 @@ static bool penetrates(const struct input *input, const struct tft_options *opti
     return through;
 }
 
-static const struct band *row_of(int32_t modified)
+static const struct afv_damage_band *row_of(int32_t modified)
 {
-    const struct band *row = damage_bands;
+    const struct afv_damage_band *row = damage_bands;
     while (row->hi != FIELD_ABSENT && modified > row->hi)
         row++;
     return row;
@@ -181,7 +183,7 @@ static void damage_throw(const struct input *input, const struct tft_options *op
 {
     outcome->natural = dice_sum(dice, "damage", 3, 6);
     outcome->modified = outcome->natural - tft_afv_figure(TFT_AFV_HE, input->he_modifier, input->profile, options);
-    const struct band *row = row_of(outcome->modified);
+    const struct afv_damage_band *row = row_of(outcome->modified);
     outcome->result = (int32_t)(row - damage_bands);
     explain_base(why, "TFT-PEN-2", "The three dice", "damage to the vehicle", outcome->natural);
     if (outcome->modified != outcome->natural)
@@ -196,9 +198,12 @@ static void damage_throw(const struct input *input, const struct tft_options *op
     outcome->explosion_radius = tft_afv_figure(TFT_AFV_RADIUS, input->explosion_radius, input->target_profile, options);
 }
 
-static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
+    struct outcome *outcome = ruled;
     if (input->critical == TFT_ROLLED_3) {
         outcome->result = KNOCKED_OUT;
         explain(why, "TFT-AFVC-5", "A roll of 3 to hit: the target is knocked out at once");
@@ -214,11 +219,10 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
         explain(why, "TFT-CREW-1", "The vehicle was hit: its crew tests");
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct outcome *outcome = ruled;
     /* before and behind the vehicle */
     static const char *const says[AFV_RESULTS][2] = {
         [EXPLODES] = {"The hit blew up ", "."},
@@ -229,25 +233,15 @@ static void say(const struct question_units *units, const struct input *input, c
     static const char *const broken[AFV_PARTS] = {[MGS] = "The hit destroyed the machine guns of ",
                                                   [IMMOBILISED] = "The hit immobilised ",
                                                   [MAIN_GUN] = "The hit destroyed the main gun of "};
-    (void)input;
-    const char *vehicle = unit_called(units, HIT_ONE, 0, "the vehicle");
+    const char *vehicle = unit_called(question->units, HIT_ONE, 0, "the vehicle");
     if (outcome->result == DAMAGED)
         text_format(line, "%s%s, and the crew must test.", broken[outcome->part], vehicle);
     else
         text_format(line, "%s%s%s", says[outcome->result][0], vehicle, says[outcome->result][1]);
 }
-SAYS_WITH_UNITS(say)
 
 HOLDS(explodes, struct outcome, outcome->natural != FIELD_ABSENT && outcome->result == EXPLODES)
-HOLDS(damaged, struct outcome, outcome->result == DAMAGED)
 HOLDS(unharmed, struct outcome, outcome->result == NO_DAMAGE || outcome->result == NO_PENETRATION)
-
-static const struct step_end ends[] = {
-    END(explodes, "The vehicle explodes", READS(struct outcome, natural), READS(struct outcome, result)),
-    END(damaged, "The vehicle is damaged", READS(struct outcome, result)),
-    END(unharmed, "The vehicle is not harmed", READS(struct outcome, result)),
-    NO_MORE_ENDS,
-};
 
 /* Hits of a vulnerable spot come first; whose turn it really is, the question may say. */
 FOUND(critical_of, struct tft_unit,
@@ -255,60 +249,48 @@ FOUND(critical_of, struct tft_unit,
       : unit->hits > 0          ? TFT_NOTHING_SPECIAL
                                 : FIELD_ABSENT)
 
-/* Shots come first; what is on no record can only be a blast. */
+/* Shots come first; a hit that is not recorded can only be a blast. */
 FOUND(hit_by_of, struct tft_unit, unit->vulnerable_hits + unit->hits > 0 ? TFT_HIT_BY_GUN : TFT_HIT_BY_BLAST)
 
-/* Of several blasts it is not known whose damage it is. */
+/* Of several blasts it is not known whose damage this is. */
 FOUND(ap_of_blast, struct tft_unit, unit->blast_hits == 1 ? unit->blast_ap : FIELD_ABSENT)
-static bool is_by_blast(const void *unit, const void *input)
+static bool is_by_blast(const struct unit_fact *it)
 {
-    const struct input *asked = input;
-    (void)unit;
-    return asked->hit_by == TFT_HIT_BY_BLAST;
+    const struct input *input = it->input;
+    return input->hit_by == TFT_HIT_BY_BLAST;
 }
 
-static const struct unit_fills firer_fills[] = {FILLS("profile"), FILLS("penetration"), FILLS("he_modifier"),
-                                                NO_MORE_FILLS};
-static const struct unit_fills target_fills[] = {FILLS_FROM("target_profile", "profile"),
-                                                 FILLS("armour"),
-                                                 FILLS("explosion_radius"),
-                                                 FILLS_BY("critical", critical_of),
-                                                 FILLS_BY("hit_by", hit_by_of),
-                                                 FILLS_FOR("firer", "penetration", ap_of_blast, is_by_blast),
-                                                 NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    [FIRER] =
-        ROLE("firer", "The vehicle whose gun hit.", "", firer_fills, .in_play = true, .passive = true, TFT_OF_AFVS),
-    [HIT_ONE] =
-        ROLE("target", "The vehicle that is hit.", "", target_fills, .in_play = true, .passive = true, TFT_OF_AFVS),
-    NO_MORE_ROLES,
-};
+static const struct unit_fills firer_fills[] = {FILLS("profile"), FILLS("penetration"), FILLS("he_modifier"), {0}};
+static const struct unit_fills target_fills[] = {
+    FILLS("target_profile", .member = "profile"),
+    FILLS("armour"),
+    FILLS("explosion_radius"),
+    FILLS("critical", .find = critical_of),
+    FILLS("hit_by", .find = hit_by_of),
+    FILLS("penetration", .find = ap_of_blast, .for_role = "firer", .fits = is_by_blast),
+    {0}};
 
-static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)options;
+    const struct input *input = question->input;
+    const struct outcome *outcome = ruled;
     static const char *const lost[AFV_PARTS] = {
         [MGS] = "mgs_destroyed", [IMMOBILISED] = "immobilised", [MAIN_GUN] = "main_gun_destroyed"};
-    effect_add(effects, HIT_ONE, 0,
-               input->hit_by == TFT_HIT_BY_BLAST ? "blast_hits"
-               : input->critical == TFT_ROLLED_4 ? "vulnerable_hits"
-                                                 : "hits",
-               -1, "TFT-PEN-1");
+    unit_add(tabletop, HIT_ONE, 0,
+             input->hit_by == TFT_HIT_BY_BLAST ? "blast_hits"
+             : input->critical == TFT_ROLLED_4 ? "vulnerable_hits"
+                                               : "hits",
+             -1, "TFT-PEN-1");
     if (input->hit_by == TFT_HIT_BY_BLAST)
-        effect_set(effects, HIT_ONE, 0, "blast_ap", FIELD_ABSENT, "A-TFT-28");
-    effect_add(effects, HIT_ONE, 0, "crew_tests", outcome->crew_test, "TFT-CREW-1");
+        unit_set(tabletop, HIT_ONE, 0, "blast_ap", FIELD_ABSENT, "A-TFT-28");
+    unit_add(tabletop, HIT_ONE, 0, "crew_tests", outcome->crew_test, "TFT-CREW-1");
     if (outcome->result == EXPLODES)
-        tft_fate_effect(TFT_FATE_EXPLODED, "TFT-PEN-2", HIT_ONE, 0, effects);
+        tft_fate_effect(TFT_FATE_EXPLODED, "TFT-PEN-2", HIT_ONE, 0, tabletop);
     if (outcome->result == KNOCKED_OUT)
-        tft_fate_effect(TFT_FATE_KNOCKED_OUT, "TFT-AFVC-5", HIT_ONE, 0, effects);
+        tft_fate_effect(TFT_FATE_KNOCKED_OUT, "TFT-AFVC-5", HIT_ONE, 0, tabletop);
     if (outcome->result == DAMAGED)
-        effect_set(effects, HIT_ONE, 0, lost[outcome->part], true, "TFT-PEN-2");
+        unit_set(tabletop, HIT_ONE, 0, lost[outcome->part], true, "TFT-PEN-2");
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"afvs", NULL};
-static const char *const clauses[] = {"TFT-AFVC-5", "TFT-PEN-1", "TFT-PEN-2", "TFT-CREW-1", NULL};
 
 const struct step tft_afv_damage_step = {
     .name = "afv-damage",
@@ -319,12 +301,19 @@ const struct step tft_afv_damage_step = {
     .dice = "3D6 if it penetrates; a D6 if it is damaged",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("afvs"),
+    .clauses = STRINGS("TFT-AFVC-5", "TFT-PEN-1", "TFT-PEN-2", "TFT-CREW-1"),
+    .ends = ROWS(struct step_end,
+                 END(explodes, "The vehicle explodes", READS(struct outcome, natural), READS(struct outcome, result)),
+                 END_IS(damaged, "The vehicle is damaged", struct outcome, result, DAMAGED),
+                 END(unharmed, "The vehicle is not harmed", READS(struct outcome, result))),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  [FIRER] = ROLE("firer", "The vehicle whose gun hit.", "", firer_fills, .in_play = true,
+                                 .passive = true, TFT_OF_AFVS),
+                  [HIT_ONE] = ROLE("target", "The vehicle that is hit.", "", target_fills, .in_play = true,
+                                   .passive = true, TFT_OF_AFVS)),
+    .apply = apply,
 };

@@ -1,16 +1,16 @@
-/* afv-movement: what a vehicle's way costs, whether it may be driven, and whether the gun may fire after it
+/* afv-movement: the cost of a vehicle's path, whether it may be driven, and whether the gun may fire after it
  * (TFT-AFVM-1). */
 #include "rulesets/tft_ww2/tft.h"
 #include "rulesets/tft_ww2/tft_roster.h"
 
-#define TERRAIN_VALUES(X)                                                                                              \
+#define DRIVE_TERRAIN_VALUES(X)                                                                                        \
     X(ROAD, "road", "Road")                                                                                            \
     X(OPEN, "open", "Open ground")                                                                                     \
     X(ROUGH, "rough", "Rough ground")                                                                                  \
     X(SWAMPY, "swampy", "Swampy")                                                                                      \
     X(FOREST, "forest", "Forest")
-ENUM(terrain, TERRAIN_VALUES, TERRAINS);
-LOCAL_CHOICES(terrains, "TftTerrain", TERRAIN_VALUES);
+ENUM(terrain, DRIVE_TERRAIN_VALUES, TERRAINS);
+LOCAL_CHOICES(terrains, "TftTerrain", DRIVE_TERRAIN_VALUES);
 
 struct drive_row {
     const char *name;
@@ -111,8 +111,10 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("TftAfvMovementOutcome", "A vehicle's way, judged.", outcome_rows, struct outcome);
 
-static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
     tft_afvs_check(options, violations);
     tft_afv_name_check(input->profile, options, "/input/profile", violations);
     tft_afv_figure_check(TFT_AFV_DRIVE, input->drive, input->profile, options, "/input/drive", violations);
@@ -122,13 +124,12 @@ static void check(const struct input *input, const struct tft_options *options, 
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/full_cover",
                       "Full cover needs a cover: say soft or hard.");
 }
-CHECKS(check)
 
 WHEN(goes_forward, struct input, it->fleeing && !it->reverse)
 static const struct refusal bars[] = {
     {"TFT-CREW-1", "Its crew failed: it does nothing but reverse to the table edge", goes_forward}};
 
-/* Adds to what the way costs, in thousandths of half points. */
+/* Adds to the cost of the path, in thousandths of half points. */
 static void cost_add(int32_t *cost, const char *text, int32_t more, struct explanation *why)
 {
     *cost += more;
@@ -138,16 +139,19 @@ static void cost_add(int32_t *cost, const char *text, int32_t more, struct expla
         explain_total_parts(why, "TFT-AFVM-1", text, more, *cost, POINT);
 }
 
-static enum ruling_status resolve(const struct question_units *units, const struct input *input,
-                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
-                                  struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    (void)dice;
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
+    const struct question_units *units = question->units;
+    struct outcome *outcome = ruled;
     static const char *const grounds[TERRAINS] = {[ROAD] = "The way along the road",
                                                   [OPEN] = "The way over open ground",
                                                   [ROUGH] = "The way over rough ground",
                                                   [SWAMPY] = "The way through swampy ground",
                                                   [FOREST] = "The way through the forest"};
-    (void)dice;
     if (!units && IS_REFUSED(bars, input, why)) /* of units their state bars it */
         return RULING_NOT_PERMITTED;
     int32_t drive = tft_afv_figure(TFT_AFV_DRIVE, input->drive, input->profile, options);
@@ -188,7 +192,6 @@ static enum ruling_status resolve(const struct question_units *units, const stru
                                   : "More than half of its points are spent: it may not fire");
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
 static int32_t inches_of_way(const struct input *input)
 {
@@ -198,11 +201,12 @@ static int32_t inches_of_way(const struct input *input)
     return inches;
 }
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct input *input = question->input;
+    const struct outcome *outcome = ruled;
     const int32_t inches = inches_of_way(input);
-    text_add(line, unit_called(units, 0, 0, "The vehicle"));
+    text_add(line, unit_called(question->units, 0, 0, "The vehicle"));
     if (input->immobilised) {
         text_format(line, ", immobilised, %s %s.", outcome->legal ? "stayed put" : "cannot drive",
                     !outcome->may_fire ? "and may not fire"
@@ -233,54 +237,48 @@ static void say(const struct question_units *units, const struct input *input, c
     text_add_parts(line, outcome->allowance, POINT);
     text_add(line, outcome->may_fire ? " points, and may fire." : " points, and may not fire.");
 }
-SAYS_WITH_UNITS(say)
 
 FOUND(reverses, struct tft_unit, tft_crew_goes_back(unit) ? true : FIELD_ABSENT)
 FOUND(goes_back, struct tft_unit, tft_crew_goes_back(unit))
 
 /* A vehicle that stays where it is keeps its cover. */
-MATTERS(goes_somewhere, struct input, struct tft_options, inches_of_way(input) > 0)
+static bool goes_somewhere(const struct unit_fact *it)
+{
+    return inches_of_way(it->input) > 0;
+}
 
 static const struct unit_fills vehicle_fills[] = {
     FILLS("profile"),
     FILLS("drive"),
     FILLS("movement_points"),
-    FILLS_BY("reverse", reverses),
-    KNOWS_BY("fleeing", goes_back, "TFT-CREW-1", TFT_AS_BEFORE),
+    FILLS("reverse", .find = reverses),
+    KNOWS("fleeing", "TFT-CREW-1", TFT_AS_BEFORE, .find = goes_back),
     KNOWS("immobilised", "TFT-PEN-2", TFT_AS_BEFORE),
-    KNOWS_FROM("moved_before", "moved_inches", "TFT-AFVC-2", "it has moved otherwise in this turn"),
+    KNOWS("moved_before", "TFT-AFVC-2", "it has moved otherwise in this turn", .member = "moved_inches"),
     KNOWS("points_spent", "TFT-AFVM-1", "it has spent other points in this turn"),
-    ASSUMES_WHERE("cover", goes_somewhere),
-    NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("vehicle", "The vehicle that moves.", "", vehicle_fills, .in_play = true, TFT_OF_AFVS),
-    NO_MORE_ROLES,
-};
+    ASSUMES("cover", .matters = goes_somewhere),
+    {0}};
 
 /* A way that is not legal is not driven. Half a thousandth of a point counts as a whole one, so that more than half of
  * the points stays more. */
-static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)options;
+    const struct input *input = question->input;
+    const struct outcome *outcome = ruled;
     const int32_t inches = inches_of_way(input);
     if (!outcome->legal)
         return;
     if (inches > 0 || input->cover != TFT_COVER_NONE) {
-        effect_set(effects, 0, 0, "cover", input->cover, "TFT-AFVC-2");
-        effect_set(effects, 0, 0, "full_cover", input->full_cover, "TFT-RNG-9");
+        unit_set(tabletop, 0, 0, "cover", input->cover, "TFT-AFVC-2");
+        unit_set(tabletop, 0, 0, "full_cover", input->full_cover, "TFT-RNG-9");
     }
-    tft_moved_effects(input->moved_before + inches, "TFT-AFVC-2", effects);
-    effect_set(effects, 0, 0, "points_spent", input->points_spent + (outcome->cost + 1) / 2, "TFT-AFVC-1");
+    tft_moved_effects(input->moved_before + inches, "TFT-AFVC-2", tabletop);
+    unit_set(tabletop, 0, 0, "points_spent", input->points_spent + (outcome->cost + 1) / 2, "TFT-AFVC-1");
     if (input->reverse && inches > 0)
-        effect_set(effects, 0, 0, "reversed", true, "TFT-CREW-1");
+        unit_set(tabletop, 0, 0, "reversed", true, "TFT-CREW-1");
     if (input->fleeing && input->reaches_edge)
-        effect_set(effects, 0, 0, "at_goal", true, "TFT-CREW-1");
+        unit_set(tabletop, 0, 0, "at_goal", true, "TFT-CREW-1");
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"afvs", NULL};
-static const char *const clauses[] = {"TFT-AFVM-1", "TFT-AFVC-1", "TFT-CREW-1", "TFT-PEN-2", NULL};
 
 const struct step tft_afv_movement_step = {
     .name = "afv-movement",
@@ -290,11 +288,12 @@ const struct step tft_afv_movement_step = {
     .dice = "None",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("afvs"),
+    .clauses = STRINGS("TFT-AFVM-1", "TFT-AFVC-1", "TFT-CREW-1", "TFT-PEN-2"),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  ROLE("vehicle", "The vehicle that moves.", "", vehicle_fills, .in_play = true, TFT_OF_AFVS)),
+    .apply = apply,
 };

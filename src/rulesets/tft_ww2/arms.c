@@ -1,4 +1,4 @@
-/* The weapons that a figure carries, and whom it shot at in a round: what single shots, fire actions and fights share
+/* The weapons that a figure carries, and its targets in a round: shared by single shots, fire actions and fights
  * (A-TFT-43, A-TFT-45). */
 #include "rulesets/tft_ww2/tft.h"
 #include "rulesets/tft_ww2/tft_roster.h"
@@ -44,13 +44,13 @@ bool tft_state_forbids(int32_t held_state, struct explanation *why)
 _Static_assert((int)TFT_HELD_JAMMED == (int)TFT_JAMMED && (int)TFT_HELD_JAMMED_HARD == (int)TFT_JAMMED_HARD,
                "a shot leaves the weapon in one of the first states");
 
-/* Whether a weapon that is put down has a place to be remembered in. */
+/* Whether a weapon that is put down can be remembered. */
 static bool has_room(const struct tft_arms *arms)
 {
     return arms->sidearm == FIELD_ABSENT;
 }
 
-/* What is broken for good may be left behind. */
+/* A weapon that is broken for good may be left behind. */
 bool tft_is_third(const struct tft_arms *arms, int32_t weapon)
 {
     return tft_carried(arms, weapon) == TFT_TAKEN_UP && arms->weapon_state != TFT_HELD_READY &&
@@ -59,36 +59,36 @@ bool tft_is_third(const struct tft_arms *arms, int32_t weapon)
 
 /* What is put down and not ready is carried on as the sidearm: named again, it is as it was. What is broken for good is
  * left behind by who carries a sidearm. */
-static void put_down(const struct tft_arms *arms, int32_t weapon, int32_t role, struct effects *effects)
+static void put_down(const struct tft_arms *arms, int32_t weapon, int32_t role, struct tabletop *tabletop)
 {
     if (arms->weapon_state == TFT_HELD_READY || !has_room(arms))
         return;
-    effect_set(effects, role, 0, "sidearm", weapon, "A-TFT-43");
-    effect_set(effects, role, 0, "sidearm_state", arms->weapon_state, "TFT-CRIT-2");
+    unit_set(tabletop, role, 0, "sidearm", weapon, "A-TFT-43");
+    unit_set(tabletop, role, 0, "sidearm_state", arms->weapon_state, "TFT-CRIT-2");
     if (arms->weapon_state == TFT_HELD_DROPPED)
-        effect_set(effects, role, 0, "sidearm_dropped_state", arms->dropped_state, "TFT-CRIT-2");
+        unit_set(tabletop, role, 0, "sidearm_dropped_state", arms->dropped_state, "TFT-CRIT-2");
 }
 
 void tft_weapon_effects(const struct tft_arms *arms, int32_t weapon, int32_t becomes, int32_t held_state, int32_t role,
-                        struct effects *effects)
+                        struct tabletop *tabletop)
 {
     const enum tft_carried carried = tft_carried(arms, weapon);
     const bool drawn = carried == TFT_SIDEARM;
     const int32_t before = tft_arms_state(arms, weapon);
     if (tft_is_third(arms, weapon))
-        return; /* what it carries counts for more than what it fought with once */
+        return; /* what it carries has priority over what it fought with once */
     if (carried == TFT_TAKEN_UP)
-        put_down(arms, arms->in_hand, role, effects);
+        put_down(arms, arms->in_hand, role, tabletop);
     else if (carried == TFT_IN_HAND && becomes != weapon)
-        put_down(arms, weapon, role, effects);
+        put_down(arms, weapon, role, tabletop);
     if (!drawn || becomes != weapon)
-        effect_set(effects, role, 0, drawn ? "sidearm" : "weapon", becomes, "A-TFT-43");
+        unit_set(tabletop, role, 0, drawn ? "sidearm" : "weapon", becomes, "A-TFT-43");
     if (!drawn && becomes != TFT_RIFLE)
-        effect_set(effects, role, 0, "bayonet_fixed", false, "A-TFT-47");
-    effect_set(effects, role, 0, drawn ? "sidearm_state" : "weapon_state", held_state, "TFT-CRIT-2");
+        unit_set(tabletop, role, 0, "bayonet_fixed", false, "A-TFT-47");
+    unit_set(tabletop, role, 0, drawn ? "sidearm_state" : "weapon_state", held_state, "TFT-CRIT-2");
     if (held_state == TFT_HELD_DROPPED)
-        effect_set(effects, role, 0, drawn ? "sidearm_dropped_state" : "dropped_state",
-                   tft_severity_by(before) == FIELD_ABSENT ? TFT_READY : before, "TFT-CRIT-2");
+        unit_set(tabletop, role, 0, drawn ? "sidearm_dropped_state" : "dropped_state",
+                 tft_severity_by(before) == FIELD_ABSENT ? TFT_READY : before, "TFT-CRIT-2");
 }
 
 /* ---- targets ---- */
@@ -103,7 +103,7 @@ static bool is_last(const struct tft_aimed_at *round, const char *name)
     return !round->last_target[0] || strcmp(round->last_target, name) == 0;
 }
 
-/* Of those between the first and the last the round knows no more than how many they are. */
+/* Between the first and the last target the round stores only their number. */
 int32_t tft_targets_before(const struct tft_aimed_at *round, const char *name)
 {
     if (is_first(round, name))
@@ -127,12 +127,12 @@ void tft_aim_at(struct tft_aimed_at *round, const char *name)
         round->targets_shot++;
 }
 
-void tft_aimed_effects(const struct tft_aimed_at *before, const char *name, int32_t item, struct effects *effects)
+void tft_aimed_effects(const struct tft_aimed_at *before, const char *name, int32_t item, struct tabletop *tabletop)
 {
     struct tft_aimed_at after = *before;
     tft_aim_at(&after, name);
     if (!before->first_target[0])
-        effect_name(effects, 0, 0, "first_target", 1, item, "A-TFT-45");
-    effect_name(effects, 0, 0, "last_target", 1, item, "A-TFT-45");
-    effect_add(effects, 0, 0, "targets_shot", after.targets_shot - before->targets_shot, "A-TFT-45");
+        unit_name(tabletop, 0, 0, "first_target", 1, item, "A-TFT-45");
+    unit_name(tabletop, 0, 0, "last_target", 1, item, "A-TFT-45");
+    unit_add(tabletop, 0, 0, "targets_shot", after.targets_shot - before->targets_shot, "A-TFT-45");
 }

@@ -1,5 +1,5 @@
 /* blast-damage: a blast against every base that its template touches, each figure with its own cover (TFT-COV-1,
- * TFT-SCAT-3); the damage of vehicles is afv-damage's. */
+ * TFT-SCAT-3); afv-damage covers vehicles. */
 #include "engine/retained.h"
 #include "rulesets/tft_ww2/tft.h"
 #include "rulesets/tft_ww2/tft_roster.h"
@@ -14,24 +14,24 @@ LOCAL_CHOICES(covers, "TftBlastCover", BLAST_COVER_VALUES);
 static const int32_t off_each_die[BLAST_COVERS] = {[NO_COVER] = 0, [HARD_COVER] = 4, [IN_BUILDING] = 6};
 
 enum { TARGETS_MAX = 32 };
-struct target {
+struct blast_target {
     char name[FIELD_TEXT_SIZE(TFT_NAME_MAX)], profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     int32_t cover; /* enum blast_cover */
     int32_t strength;
     bool wounded;
 };
 static const struct field target_rows[] = {
-    TEXT(struct target, name, 0, TFT_NAME_MAX, "Name", NULL, "What the figure is called.", OPTIONAL),
-    TEXT(struct target, profile, 0, TFT_NAME_MAX, "Profile", "TFT-PROF-1",
+    TEXT(struct blast_target, name, 0, TFT_NAME_MAX, "Name", NULL, "What the figure is called.", OPTIONAL),
+    TEXT(struct blast_target, profile, 0, TFT_NAME_MAX, "Profile", "TFT-PROF-1",
          "A named figure; it says the STR where none is given.", OPTIONAL),
-    CHOICE(struct target, cover, covers, "Cover", "TFT-COV-1", "Its cover, seen from the centre of the template.",
+    CHOICE(struct blast_target, cover, covers, "Cover", "TFT-COV-1", "Its cover, seen from the centre of the template.",
            DEFAULT(NO_COVER)),
-    NUMBER(struct target, strength, 1, TFT_ATTRIBUTE_MAX, "STR", "TFT-DMG-1",
+    NUMBER(struct blast_target, strength, 1, TFT_ATTRIBUTE_MAX, "STR", "TFT-DMG-1",
            "STR, unhalved. It must be given unless a profile says it.", OPTIONAL),
-    FLAG(struct target, wounded, "Wounded", "A-TFT-15", "Whether it was wounded before."),
+    FLAG(struct blast_target, wounded, "Wounded", "A-TFT-15", "Whether it was wounded before."),
 };
 static const struct fields target_fields =
-    FIELDS("TftBlastTarget", "A figure that the template touches.", target_rows, struct target);
+    FIELDS("TftBlastTarget", "A figure that the template touches.", target_rows, struct blast_target);
 static const struct field target_item =
     ITEM_GROUP(target_fields, "Target", NULL, "A figure that the template touches.");
 
@@ -39,12 +39,12 @@ static const struct field target_item =
 enum { TOUCHED, BY, VEHICLES };
 
 struct input {
-    int32_t dice_count, weapon; /* one of the two */
+    int32_t dice_count, weapon; /* exactly one of the two */
     int32_t multiplier;
     bool scattered;
     int32_t target_count;
-    struct target targets[TARGETS_MAX];
-    bool targets_said; /* whether they are said at all */
+    struct blast_target targets[TARGETS_MAX];
+    bool targets_said; /* whether the question gives them */
 };
 static const struct field input_rows[] = {
     NUMBER(struct input, dice_count, 1, TFT_DICE_MAX, "Damage dice", "TFT-DMG-1",
@@ -55,7 +55,7 @@ static const struct field input_rows[] = {
            "2 after a roll of 3 or 4 with a weapon on the table.", DEFAULT(1)),
     FLAG(struct input, scattered, "Scattered", "TFT-SCAT-3",
          "Whether the shot went astray; then the damage is halved."),
-    LIST(struct input, targets, struct target, target_item, target_count, 0, TARGETS_MAX, "Targets", "TFT-IND-2",
+    LIST(struct input, targets, struct blast_target, target_item, target_count, 0, TARGETS_MAX, "Targets", "TFT-IND-2",
          "Every figure whose base the template touches; an empty list where it touches nobody. They must be given "
          "unless vehicles are named that it touches.",
          PRESENT(struct input, targets_said)),
@@ -97,11 +97,12 @@ static int32_t vehicle_count(const struct question_units *units)
     return count;
 }
 
-static void check(const struct question_units *units, const struct input *input, const struct tft_options *options,
-                  struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
     tft_profiles_check(options, violations);
-    if (!input->targets_said && input->target_count == 0 && vehicle_count(units) == 0)
+    if (!input->targets_said && input->target_count == 0 && vehicle_count(question->units) == 0)
         violation_add(violations, ERROR_MISSING_FIELD, "/input/targets",
                       "Give the figures that the blast touches, an empty list where it touches nobody, or name a "
                       "vehicle.");
@@ -119,20 +120,19 @@ static void check(const struct question_units *units, const struct input *input,
                             violations);
     }
 }
-CHECKS_WITH_UNITS(check)
 
-/* The dice of one throw as each kind of cover lets them through. */
+/* The dice of one throw, after each kind of cover. */
 struct blast {
     int32_t through[BLAST_COVERS];
 };
 
-/* What a die, or damage without dice, still does behind a cover. */
+/* The rest of a die, or of damage without dice, after cover. */
 static int32_t let_through(int32_t damage, int32_t cover)
 {
     return damage > off_each_die[cover] ? damage - off_each_die[cover] : 0;
 }
 
-/* Both kinds of cover take their share of the same dice. */
+/* Both kinds of cover reduce the same dice. */
 static struct blast throw_for_both(int32_t dice_count, struct dice *dice)
 {
     static const struct dice_band faces[6] = {{1, 1, 0}, {2, 2, 1}, {3, 3, 2}, {4, 4, 3}, {5, 5, 4}, {6, 6, 5}};
@@ -145,8 +145,8 @@ static struct blast throw_for_both(int32_t dice_count, struct dice *dice)
     return blast;
 }
 
-/* Throws for those who are touched: no more is asked than their covers need to know. Behind the walls of a building
- * nothing arrives, so nothing is thrown for those inside alone. */
+/* Throws for the figures that are touched, and only what their covers need. Nothing gets through the walls of a
+ * building, so nothing is thrown if all are inside. */
 static struct blast blast_throw(int32_t dice_count, bool open, bool hard, const struct tft_options *options,
                                 struct dice *dice)
 {
@@ -172,13 +172,13 @@ static struct blast blast_throw_shared(const struct input *input, int32_t dice_c
     return blast_throw(dice_count, touched[NO_COVER], touched[HARD_COVER], options, dice);
 }
 
-static struct tft_body body_of(const struct target *target, const struct tft_options *options)
+static struct tft_body body_of(const struct blast_target *target, const struct tft_options *options)
 {
     return (struct tft_body){tft_attribute(TFT_STR, target->strength, target->profile, options), target->wounded};
 }
 
-static void target_resolve(const char *called, const struct input *input, const struct target *target, int32_t through,
-                           const struct tft_options *options, struct explanation *why, struct hit *hit)
+static void target_resolve(const char *called, const struct input *input, const struct blast_target *target,
+                           int32_t through, const struct tft_options *options, struct explanation *why, struct hit *hit)
 {
     static const char *const texts[BLAST_COVERS] = {"The damage dice of the blast",
                                                     "Behind hard cover each die counts 4 less",
@@ -214,10 +214,13 @@ static int32_t dice_of(const struct input *input)
 WHEN(is_smoke, struct input, dice_of(it) == FIELD_ABSENT)
 static const struct refusal refusals[] = {{"TFT-IWPN", "Smoke does no damage", is_smoke}};
 
-static enum ruling_status resolve(const struct question_units *units, const struct input *input,
-                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
-                                  struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
+    const struct question_units *units = question->units;
+    struct outcome *outcome = ruled;
     const int32_t dice_count = dice_of(input);
     if (IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
@@ -226,7 +229,7 @@ static enum ruling_status resolve(const struct question_units *units, const stru
         blast = blast_throw_shared(input, dice_count, options, dice);
     outcome->target_count = input->target_count;
     for (int32_t i = 0; i < input->target_count; i++) {
-        const struct target *target = &input->targets[i];
+        const struct blast_target *target = &input->targets[i];
         const bool thrown_for = options->blast_roll == TFT_BLAST_EACH;
         if (i > 0 && thrown_for && !FORGET_ALL_BUT(dice, outcome->casualties))
             return RULING_RESOLVED;
@@ -244,9 +247,8 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     explain_subject(why, NULL);
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
-/* Up to so many are named one by one. */
+/* At most this many are named one by one. */
 enum { NAMED_MAX = 4 };
 
 static void say_counts(const struct outcome *outcome, struct text *line)
@@ -308,35 +310,29 @@ static void say_figures(const struct question_units *units, const struct input *
         say_names(units, input, outcome, line);
 }
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct question_units *units = question->units;
+    const struct outcome *outcome = ruled;
     if (outcome->target_count > 0)
-        say_figures(units, input, outcome, line);
+        say_figures(units, question->input, outcome, line);
     else if (vehicle_count(units) == 0)
         text_add(line, "The blast touched nobody");
     say_vehicles(units, outcome->target_count > 0 ? "; it hit" : "The blast hit", line);
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
 HOLDS(any_target_down, struct outcome, outcome->casualties > 0)
 HOLDS_WITH(all_targets_down, struct input, struct outcome,
            input->target_count > 0 && outcome->casualties == input->target_count)
 
-static const struct step_end ends[] = {
-    END(any_target_down, "At least one target is incapacitated or dead", READS(struct outcome, casualties)),
-    END(all_targets_down, "Every target is incapacitated or dead", READS(struct outcome, casualties)),
-    NO_MORE_ENDS,
-};
-
 /* Soft cover does not help against a blast; who is inside a building, the question says. */
 FOUND(cover_of, struct tft_unit, unit->cover == TFT_COVER_HARD ? HARD_COVER : NO_COVER)
-static const struct unit_fills target_fills[] = {TFT_NAMED_FILLS, FILLS_BY("cover", cover_of), NO_MORE_FILLS};
+static const struct unit_fills target_fills[] = {TFT_NAMED_FILLS, FILLS("cover", .find = cover_of), {0}};
 
 FOUND(multiplier_of, struct tft_unit, unit->owed_blast == FIELD_ABSENT ? FIELD_ABSENT : unit->owed_blast_multiplier)
 FOUND(has_scattered, struct tft_unit, unit->owed_blast == FIELD_ABSENT ? FIELD_ABSENT : unit->owed_blast_scattered)
-/* Whether it owes a blast of the weapon that is asked about, which is then not resolved twice. */
+/* Whether it owes a blast of the weapon in question, so that none is resolved twice. */
 static bool is_of_its_weapon(const struct barring *it)
 {
     const struct input *input = it->input;
@@ -345,29 +341,12 @@ static bool is_of_its_weapon(const struct barring *it)
     return owed != FIELD_ABSENT && owed == input->weapon;
 }
 #define OTHER_BLAST "what it threw or fired last was another blast"
-static const struct unit_fills by_fills[] = {KNOWS_FROM("weapon", "owed_blast", "A-TFT-46", OTHER_BLAST),
-                                             KNOWS_BY("multiplier", multiplier_of, "A-TFT-46", OTHER_BLAST),
-                                             KNOWS_BY("scattered", has_scattered, "A-TFT-46", OTHER_BLAST),
-                                             NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    [TOUCHED] = ROLE("targets",
-                     "The figures that the template touches, in the order of the targets. It may touch vehicles alone.",
-                     "targets", target_fills, .many = true, .in_play = true, .camp = 1, .once = true, .passive = true,
-                     TFT_OF_FIGURES),
-    [BY] = ROLE("by",
-                "Whose throw or indirect shot it was: who threw, who fired, or who spotted for a weapon off the "
-                "table. The template may touch it, too.",
-                "", by_fills, .title = "Thrown or fired by", .in_play = true, .optional = true, .camp = 1,
-                .passive = true, TFT_OF_FIGURES, .wanted = is_of_its_weapon,
-                .wanted_text = " has thrown or fired this weapon, and that blast is still to be resolved: name as by "
-                               "whose blast this is"),
-    [VEHICLES] =
-        ROLE("vehicles", "The vehicles that the template touches; their damage is rolled by AFV damage.", NULL, NULL,
-             .many = true, .in_play = true, .optional = true, .camp = 1, .once = true, .passive = true, TFT_OF_AFVS),
-    NO_MORE_ROLES,
-};
+static const struct unit_fills by_fills[] = {KNOWS("weapon", "A-TFT-46", OTHER_BLAST, .member = "owed_blast"),
+                                             KNOWS("multiplier", "A-TFT-46", OTHER_BLAST, .find = multiplier_of),
+                                             KNOWS("scattered", "A-TFT-46", OTHER_BLAST, .find = has_scattered),
+                                             {0}};
 
-/* What calls for a test of morale: artillery, and bombs from the air; of mortars the printed list says nothing. */
+/* The causes of a morale test: artillery, and bombs from the air; the printed list does not mention mortars. */
 static bool calls_for_a_test(const struct input *input)
 {
     int32_t scatter = input->weapon == FIELD_ABSENT ? TFT_THROWN : tft_indirect_rows[input->weapon].scatters;
@@ -386,33 +365,30 @@ static int32_t ap_of(const struct input *input)
     return input->weapon == FIELD_ABSENT ? FIELD_ABSENT : tft_indirect_rows[input->weapon].ap;
 }
 
-static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    effect_set(effects, BY, 0, "owed_blast", FIELD_ABSENT, "A-TFT-46");
-    effect_set(effects, BY, 0, "owed_blast_multiplier", 1, "A-TFT-46");
-    effect_set(effects, BY, 0, "owed_blast_scattered", false, "A-TFT-46");
-    effect_set(effects, BY, 0, "owed_blast_new", false, "A-TFT-46");
-    effect_set(effects, BY, 0, "in_hand", false, "TFT-CRIT-2");
+    const struct input *input = question->input;
+    const struct outcome *outcome = ruled;
+    unit_set(tabletop, BY, 0, "owed_blast", FIELD_ABSENT, "A-TFT-46");
+    unit_set(tabletop, BY, 0, "owed_blast_multiplier", 1, "A-TFT-46");
+    unit_set(tabletop, BY, 0, "owed_blast_scattered", false, "A-TFT-46");
+    unit_set(tabletop, BY, 0, "owed_blast_new", false, "A-TFT-46");
+    unit_set(tabletop, BY, 0, "in_hand", false, "TFT-CRIT-2");
     for (int32_t i = 0; i < UNITS_IN_ROLE_MAX; i++) {
-        effect_add(effects, VEHICLES, i, "blast_hits", 1, "TFT-IND-2");
-        effect_set(effects, VEHICLES, i, "blast_ap", ap_of(input), "A-TFT-28");
-        effect_set(effects, VEHICLES, i, "under_fire", true, "TFT-AFVC-2");
+        unit_add(tabletop, VEHICLES, i, "blast_hits", 1, "TFT-IND-2");
+        unit_set(tabletop, VEHICLES, i, "blast_ap", ap_of(input), "A-TFT-28");
+        unit_set(tabletop, VEHICLES, i, "under_fire", true, "TFT-AFVC-2");
     }
     for (int32_t i = 0; i < outcome->target_count && i < UNITS_IN_ROLE_MAX; i++) {
-        effect_set(effects, TOUCHED, i, "under_fire", true, "TFT-IND-5");
+        unit_set(tabletop, TOUCHED, i, "under_fire", true, "TFT-IND-5");
         if (calls_for_a_test(input)) {
-            effect_add_friends(effects, TOUCHED, i, "attacks", 1, "TFT-MOR-1");
-            effect_add(effects, TOUCHED, i, "attacks", 1, "TFT-MOR-1");
+            friends_add(tabletop, TOUCHED, i, "attacks", 1, "TFT-MOR-1");
+            unit_add(tabletop, TOUCHED, i, "attacks", 1, "TFT-MOR-1");
         }
-        tft_harm_effects(outcome->targets[i].result, harm_clause(input, outcome, i, options), TOUCHED, i, effects);
+        tft_harm_effects(outcome->targets[i].result, harm_clause(input, outcome, i, question->options), TOUCHED, i,
+                         tabletop);
     }
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"damage_mode", "wounded_str", "half_rounding", "blast_roll", "profiles", NULL};
-static const char *const clauses[] = {"TFT-COV-1", "TFT-SCAT-3", "TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3",
-                                      "TFT-DMG-4", "TFT-IWPN",   "TFT-IND-2", NULL};
 
 const struct step tft_blast_damage_step = {
     .name = "blast-damage",
@@ -424,12 +400,33 @@ const struct step tft_blast_damage_step = {
             "buildings, and none where damage is flat",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("damage_mode", "wounded_str", "half_rounding", "blast_roll", "profiles"),
+    .clauses =
+        STRINGS("TFT-COV-1", "TFT-SCAT-3", "TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3", "TFT-DMG-4", "TFT-IWPN", "TFT-IND-2"),
+    .ends =
+        ROWS(struct step_end,
+             END(any_target_down, "At least one target is incapacitated or dead", READS(struct outcome, casualties)),
+             END(all_targets_down, "Every target is incapacitated or dead", READS(struct outcome, casualties))),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(
+        struct unit_role,
+        [TOUCHED] =
+            ROLE("targets",
+                 "The figures that the template touches, in the order of the targets. It may touch vehicles alone.",
+                 "targets", target_fills, .many = true, .in_play = true, .camp = 1, .once = true, .passive = true,
+                 TFT_OF_FIGURES),
+        [BY] =
+            ROLE("by",
+                 "Whose throw or indirect shot it was: who threw, who fired, or who spotted for a weapon off the "
+                 "table. The template may touch it, too.",
+                 "", by_fills, .title = "Thrown or fired by", .in_play = true, .optional = true, .camp = 1,
+                 .passive = true, TFT_OF_FIGURES, .wanted = is_of_its_weapon,
+                 .wanted_text = " has thrown or fired this weapon, and that blast is still to be resolved: name as by "
+                                "whose blast this is"),
+        [VEHICLES] = ROLE("vehicles", "The vehicles that the template touches; their damage is rolled by AFV damage.",
+                          NULL, NULL, .many = true, .in_play = true, .optional = true, .camp = 1, .once = true,
+                          .passive = true, TFT_OF_AFVS)),
+    .apply = apply,
 };

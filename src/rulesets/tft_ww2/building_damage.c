@@ -97,10 +97,12 @@ WHEN(is_harmless, struct input, it->attack_kind == OTHER)
 static const struct refusal refusals[] = {
     {"TFT-BLD-4", "Only high explosive and area weapons damage buildings", is_harmless}};
 
-static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
-    (void)options, (void)dice;
+    (void)dice;
+    const struct input *input = question->input;
+    struct outcome *outcome = ruled;
     if (IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
     outcome->hit_points = buildings[input->material * SIZES + input->size].hits_per_floor * input->floors;
@@ -124,9 +126,8 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
         explain(why, "TFT-IND-4", "All inside are incapacitated");
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-/* Who was in it when it collapsed. */
+/* The figures that were in it when it collapsed. */
 static void say_inside(const struct question_units *units, struct text *line)
 {
     int32_t count = 0;
@@ -138,39 +139,27 @@ static void say_inside(const struct question_units *units, struct text *line)
         text_format(line, "%s %s", tft_before(i, count), unit_called(units, 0, i, NULL));
 }
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    (void)input;
+    const struct outcome *outcome = ruled;
     text_format(line, "Damage of %d against %d hit points: the building %s", outcome->total, outcome->hit_points,
                 outcome->reason == ALREADY ? "had collapsed before"
                 : outcome->collapsed       ? "collapsed"
                                            : "stood");
     if (outcome->collapsed && outcome->reason != ALREADY)
-        say_inside(units, line);
+        say_inside(question->units, line);
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
-static const struct unit_role roles[] = {
-    ROLE("inside", "The figures in the building.", NULL, NULL, .many = true, .in_play = true, .passive = true,
-         .optional = true, TFT_OF_FIGURES),
-    NO_MORE_ROLES,
-};
-
-static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)input, (void)options;
+    const struct outcome *outcome = ruled;
+    (void)question;
     if (!outcome->collapsed || outcome->reason == ALREADY)
         return;
     for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
-        tft_fall_effects(TFT_FATE_INCAPACITATED, "A-TFT-40", 0, item, effects);
+        tft_fall_effects(TFT_FATE_INCAPACITATED, "A-TFT-40", 0, item, tabletop);
 }
-AFFECTS(affect)
-
-static const char *const options[] = {NULL};
-static const char *const clauses[] = {"TFT-BLD-1", "TFT-BLD-2", "TFT-BLD-3", "TFT-BLD-4", "TFT-IND-4", NULL};
 
 const struct step tft_building_damage_step = {
     .name = "building-damage",
@@ -180,10 +169,11 @@ const struct step tft_building_damage_step = {
     .dice = "None",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS(NULL),
+    .clauses = STRINGS("TFT-BLD-1", "TFT-BLD-2", "TFT-BLD-3", "TFT-BLD-4", "TFT-IND-4"),
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role, ROLE("inside", "The figures in the building.", NULL, NULL, .many = true,
+                                         .in_play = true, .passive = true, .optional = true, TFT_OF_FIGURES)),
+    .apply = apply,
 };

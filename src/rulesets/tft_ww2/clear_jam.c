@@ -7,7 +7,7 @@ struct input {
     int32_t intelligence;
     bool wounded;
     int32_t severity;                    /* 17 or 18; FIELD_ABSENT */
-    int32_t weapon_state, sidearm_state; /* enum tft_held_state; FIELD_ABSENT: the severity says it */
+    int32_t weapon_state, sidearm_state; /* enum tft_held_state; FIELD_ABSENT: the severity implies it */
     int32_t served_state;                /* enum tft_weapon_state; likewise */
     int32_t action;
     bool action_used, afv_gun, served, sidearm;
@@ -51,31 +51,32 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("TftClearJamOutcome", "A try to clear a jam.", outcome_rows, struct outcome);
 
-/* Of the one that is cleared: enum tft_held_state, or FIELD_ABSENT. */
+/* The state of the weapon that is cleared: enum tft_held_state, or FIELD_ABSENT. */
 static int32_t state_of(const struct input *input)
 {
     return input->served ? input->served_state : input->sidearm ? input->sidearm_state : input->weapon_state;
 }
 
-/* What is given wins: of units it is given otherwise only where the umpire overrides what they know. */
+/* Given values win: for units they differ only where the umpire overrides the record. */
 static int32_t severity_of(const struct input *input)
 {
     return input->severity != FIELD_ABSENT ? input->severity : tft_severity_by(state_of(input));
 }
 
-static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
     tft_profiles_check(options, violations);
     if (input->severity == FIELD_ABSENT && state_of(input) == FIELD_ABSENT)
         violation_add(violations, ERROR_MISSING_FIELD, "/input/severity", "Say which roll jammed it: 17 or 18.");
     if (input->served && input->sidearm)
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/sidearm", "It is one weapon or the other.");
     if (input->afv_gun)
-        return; /* its profile is a vehicle's, which knows no INT */
+        return; /* its profile is a vehicle's, which has no INT */
     tft_profile_check(input->profile, options, "/input", "profile", violations);
     tft_attribute_check(TFT_INT, input->intelligence, input->profile, options, "/input", "intelligence", violations);
 }
-CHECKS(check)
 
 static int32_t intelligence_of(const struct input *input, const struct tft_options *options)
 {
@@ -90,7 +91,7 @@ static const struct refusal refusals[] = {
     {"TFT-CRIT-2", "Its weapon is not jammed", has_no_jam},
     {"TFT-ACT-9", "Clearing a jam takes the Action of the turn", does_other_things},
 };
-/* Of units their state bars it. */
+/* A unit's state bars it. */
 WHEN(jammed_otherwise, struct input,
      it->severity != FIELD_ABSENT && state_of(it) != FIELD_ABSENT && it->severity != tft_severity_by(state_of(it)))
 static const struct refusal bars[] = {
@@ -105,10 +106,13 @@ static const struct modifier modifiers[] = {
     {"hard_jam_of_afv", "TFT-AFVC-5", "It jammed on an 18", -4, .times = hard_jam_of_afv},
 };
 
-static enum ruling_status resolve(const struct question_units *units, const struct input *input,
-                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
-                                  struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
+    const struct question_units *units = question->units;
+    struct outcome *outcome = ruled;
     static const struct tft_check checks[2] = {
         {.label = "clear jam", .clause = "TFT-CRIT-2", .passed = "The jam is cleared", .failed = "It stays jammed"},
         {.label = "clear jam", .clause = "TFT-AFVC-5", .passed = "The jam is cleared", .failed = "It stays jammed"},
@@ -124,27 +128,17 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     tft_roll_check(&outcome->roll, checking, options, dice, why);
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    text_format(line, "%s rolled ", unit_called(units, 0, 0, input->afv_gun ? "The crew" : "The figure"));
+    const struct input *input = question->input;
+    const struct outcome *outcome = ruled;
+    text_format(line, "%s rolled ", unit_called(question->units, 0, 0, input->afv_gun ? "The crew" : "The figure"));
     tft_roll_say(&outcome->roll, line);
     text_add(line, outcome->roll.success ? " and cleared the jam." : ", but could not clear the jam.");
 }
-SAYS_WITH_UNITS(say)
 
 _Static_assert((int)TFT_HELD_READY == 0 && (int)TFT_READY == 0, "what is ready again, whichever weapon it is");
-
-HOLDS(cleared, struct outcome, outcome->roll.success)
-HOLDS(stays_jammed, struct outcome, !outcome->roll.success)
-
-static const struct step_end ends[] = {
-    END(cleared, "The jam is cleared", READS(struct outcome, roll.success)),
-    END(stays_jammed, "The weapon stays jammed", READS(struct outcome, roll.success)),
-    NO_MORE_ENDS,
-};
 
 /* What is in hand comes first, then the sidearm; which weapon it really is, the question may say. */
 static bool is_jammed(int32_t held_state)
@@ -163,36 +157,26 @@ static const struct unit_fills figure_fills[] = {
     KNOWS("sidearm_state", "A-TFT-43", "its sidearm is in another state"),
     KNOWS("served_state", "A-TFT-43", "the weapon that it serves is in another state"),
     KNOWS("action_used", "TFT-ACT-9", "whether it has handled an item in this turn is on record, and it is not so"),
-    FILLS_BY("served", serves),
-    FILLS_BY("sidearm", draws),
-    FILLS_BY("afv_gun", tft_is_afv),
-    NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("figure",
-         "The figure that clears the weapon in its hand or that it serves, or the vehicle whose gun is cleared.", "",
-         figure_fills, .in_play = true),
-    NO_MORE_ROLES,
-};
+    FILLS("served", .find = serves),
+    FILLS("sidearm", .find = draws),
+    FILLS("afv_gun", .find = tft_is_afv),
+    {0}};
 
-static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)options;
+    const struct input *input = question->input;
+    const struct outcome *outcome = ruled;
     if (!input->afv_gun) {
-        effect_set(effects, 0, 0, "action", TFT_ACTION, "TFT-ACT-0");
-        effect_set(effects, 0, 0, "action_used", true, "TFT-ACT-9");
+        unit_set(tabletop, 0, 0, "action", TFT_ACTION, "TFT-ACT-0");
+        unit_set(tabletop, 0, 0, "action_used", true, "TFT-ACT-9");
     }
     if (outcome->roll.success)
-        effect_set(effects, 0, 0,
-                   input->served    ? "served_state"
-                   : input->sidearm ? "sidearm_state"
-                                    : "weapon_state",
-                   0, input->afv_gun ? "TFT-AFVC-5" : "TFT-CRIT-2");
+        unit_set(tabletop, 0, 0,
+                 input->served    ? "served_state"
+                 : input->sidearm ? "sidearm_state"
+                                  : "weapon_state",
+                 0, input->afv_gun ? "TFT-AFVC-5" : "TFT-CRIT-2");
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"roll_under", "check_criticals", "half_rounding", "profiles", NULL};
-static const char *const clauses[] = {"TFT-CRIT-2", "TFT-AFVC-5", "TFT-ACT-9", "TFT-DMG-2", "TFT-CRIT-3", NULL};
 
 const struct step tft_clear_jam_step = {
     .name = "clear-jam",
@@ -201,12 +185,17 @@ const struct step tft_clear_jam_step = {
     .dice = "3D6",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("roll_under", "check_criticals", "half_rounding", "profiles"),
+    .clauses = STRINGS("TFT-CRIT-2", "TFT-AFVC-5", "TFT-ACT-9", "TFT-DMG-2", "TFT-CRIT-3"),
+    .ends = ROWS(struct step_end, END_IS(cleared, "The jam is cleared", struct outcome, roll.success, true),
+                 END_IS(stays_jammed, "The weapon stays jammed", struct outcome, roll.success, false)),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(
+        struct unit_role,
+        ROLE("figure",
+             "The figure that clears the weapon in its hand or that it serves, or the vehicle whose gun is cleared.",
+             "", figure_fills, .in_play = true)),
+    .apply = apply,
 };

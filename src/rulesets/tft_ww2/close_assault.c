@@ -87,12 +87,12 @@ static const struct field input_rows[] = {
 static const struct fields input_fields =
     FIELDS("TftCloseAssaultInput", "Figures that assault an AFV.", input_rows, struct input);
 
-#define RESULT_VALUES(X)                                                                                               \
+#define ASSAULT_RESULT_VALUES(X)                                                                                       \
     X(NO_EFFECT, "no_effect", "Nothing happens")                                                                       \
     X(IMMOBILISED, "immobilised", "The vehicle is immobilised")                                                        \
     X(KNOCKED_OUT, "knocked_out", "The vehicle is knocked out")
-ENUM(assault_result, RESULT_VALUES, RESULTS);
-LOCAL_CHOICES(results, "TftAssaultResult", RESULT_VALUES);
+ENUM(assault_result, ASSAULT_RESULT_VALUES, RESULTS);
+LOCAL_CHOICES(results, "TftAssaultResult", ASSAULT_RESULT_VALUES);
 
 struct outcome {
     int32_t factor, natural;
@@ -106,14 +106,13 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("TftCloseAssaultOutcome", "What an assault did.", outcome_rows, struct outcome);
 
-static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
-    (void)options;
+    const struct input *input = question->input;
     if (input->attacker_count == 0 && input->plus[0] + input->plus[1] + input->plus[2] == 0)
         violation_add(violations, ERROR_MISSING_FIELD, "/input/attackers",
                       "Nobody assaults: name at least one figure.");
 }
-CHECKS(check)
 
 static void factor_add(int32_t *factor, int32_t count, int32_t each, struct explanation *why)
 {
@@ -139,9 +138,12 @@ static enum assault_result result_of(int32_t natural, int32_t factor, const stru
     return natural <= factor ? IMMOBILISED : NO_EFFECT;
 }
 
-static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
+    struct outcome *outcome = ruled;
     static const char *const texts[] = {"The dice are above the factor: nothing happens",
                                         "The dice are not above the factor: the vehicle is immobilised",
                                         "A critical hit: the vehicle is knocked out"};
@@ -162,14 +164,13 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
         explain_judged(why, "TFT-CA-2", texts[outcome->result], outcome->natural, outcome->factor, COMPARE_AT_MOST);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct question_units *units = question->units;
+    const struct outcome *outcome = ruled;
     static const char *const says[] = {": nothing happened to", " and immobilised", " and knocked out"};
     int32_t count = 0;
-    (void)input;
     while (count < UNITS_IN_ROLE_MAX && unit_called(units, ATTACKERS, count, NULL))
         count++;
     text_add(line, count > 0 ? "The close assault by" : "The close assault");
@@ -178,18 +179,6 @@ static void say(const struct question_units *units, const struct input *input, c
     text_format(line, " rolled %d against a factor of %d%s %s.", outcome->natural, outcome->factor,
                 says[outcome->result], unit_called(units, VEHICLE, 0, "the vehicle"));
 }
-SAYS_WITH_UNITS(say)
-
-HOLDS(no_effect, struct outcome, outcome->result == NO_EFFECT)
-HOLDS(immobilised, struct outcome, outcome->result == IMMOBILISED)
-HOLDS(knocked_out, struct outcome, outcome->result == KNOCKED_OUT)
-
-static const struct step_end ends[] = {
-    END(no_effect, "Nothing happens to the vehicle", READS(struct outcome, result)),
-    END(immobilised, "The vehicle is immobilised", READS(struct outcome, result)),
-    END(knocked_out, "The vehicle is knocked out", READS(struct outcome, result)),
-    NO_MORE_ENDS,
-};
 
 int32_t tft_assault_figures(const void *input)
 {
@@ -200,32 +189,20 @@ int32_t tft_assault_figures(const void *input)
     return figures;
 }
 
-static const struct unit_role roles[] = {
-    [ATTACKERS] = ROLE("attackers", "The figures that assault.", NULL, NULL, .many = true, .in_play = true,
-                       .opposed = 1, TFT_OF_FIGURES),
-    [VEHICLE] = ROLE("vehicle", "The vehicle that they assault.", NULL, NULL, .in_play = true, .passive = true,
-                     .opposed = 2, TFT_OF_AFVS),
-    NO_MORE_ROLES,
-};
-
 /* Whoever has chosen no action fights hand to hand; who has charged or pivoted goes on with it. */
-static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)input, (void)options;
+    const struct outcome *outcome = ruled;
+    (void)question;
     for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
-        effect_push(effects, ATTACKERS, item, "action", 1, TFT_CLOSE_COMBAT, "TFT-ACT-0");
+        unit_push(tabletop, ATTACKERS, item, "action", 1, TFT_CLOSE_COMBAT, "TFT-ACT-0");
     for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
-        effect_set(effects, ATTACKERS, item, "move_ended", true, "TFT-ACT-4");
+        unit_set(tabletop, ATTACKERS, item, "move_ended", true, "TFT-ACT-4");
     if (outcome->result == IMMOBILISED)
-        effect_set(effects, VEHICLE, 0, "immobilised", true, "TFT-CA-2");
+        unit_set(tabletop, VEHICLE, 0, "immobilised", true, "TFT-CA-2");
     if (outcome->result == KNOCKED_OUT)
-        tft_fate_effect(TFT_FATE_KNOCKED_OUT, "TFT-CA-2", VEHICLE, 0, effects);
+        tft_fate_effect(TFT_FATE_KNOCKED_OUT, "TFT-CA-2", VEHICLE, 0, tabletop);
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"ca_critical", "ca_autofail", NULL};
-static const char *const clauses[] = {"TFT-CA-1", "TFT-CA-2", NULL};
 
 const struct step tft_close_assault_step = {
     .name = "close-assault",
@@ -235,12 +212,19 @@ const struct step tft_close_assault_step = {
     .dice = "3D6",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("ca_critical", "ca_autofail"),
+    .clauses = STRINGS("TFT-CA-1", "TFT-CA-2"),
+    .ends =
+        ROWS(struct step_end, END_IS(no_effect, "Nothing happens to the vehicle", struct outcome, result, NO_EFFECT),
+             END_IS(immobilised, "The vehicle is immobilised", struct outcome, result, IMMOBILISED),
+             END_IS(knocked_out, "The vehicle is knocked out", struct outcome, result, KNOCKED_OUT)),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  [ATTACKERS] = ROLE("attackers", "The figures that assault.", NULL, NULL, .many = true,
+                                     .in_play = true, .opposed = 1, TFT_OF_FIGURES),
+                  [VEHICLE] = ROLE("vehicle", "The vehicle that they assault.", NULL, NULL, .in_play = true,
+                                   .passive = true, .opposed = 2, TFT_OF_AFVS)),
+    .apply = apply,
 };

@@ -32,16 +32,18 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("TftCrewCheckOutcome", "A crew's test.", outcome_rows, struct outcome);
 
-static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
-    (void)options;
+    const struct input *input = question->input;
     tft_morale_basis_check(&input->basis, "/input", violations);
 }
-CHECKS(check)
 
-static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
+    struct outcome *outcome = ruled;
     static const struct tft_check check_crew = {
         .label = "morale", .clause = "TFT-CREW-1", .passed = "The crew holds", .failed = "The crew fails its check"};
     explain(why, "TFT-CREW-1", "The crew tests as an NCO by the rules for infantry");
@@ -58,15 +60,13 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
                                : "It reverses to the table edge at half speed");
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct outcome *outcome = ruled;
     static const char *const says[] = {": the crew held.", ": the crew reversed towards the table edge.",
                                        ": the crew abandoned the vehicle."};
-    const char *vehicle = unit_called(units, 0, 0, NULL);
-    (void)input;
+    const char *vehicle = unit_called(question->units, 0, 0, NULL);
     if (vehicle)
         text_format(line, "The crew of %s rolled ", vehicle);
     else
@@ -74,44 +74,21 @@ static void say(const struct question_units *units, const struct input *input, c
     tft_roll_say(&outcome->roll, line);
     text_add(line, says[outcome->result]);
 }
-SAYS_WITH_UNITS(say)
 
-HOLDS(holds, struct outcome, outcome->roll.success)
-HOLDS(reverses, struct outcome, outcome->result == CREW_REVERSES)
-HOLDS(abandons, struct outcome, outcome->result == CREW_ABANDONS)
+static const struct unit_fills vehicle_fills[] = {
+    FILLS("in_cover", .find = tft_has_cover),         FILLS("green"),   FILLS("elite"),
+    KNOWS("immobilised", "TFT-PEN-2", TFT_AS_BEFORE), TFT_SURROUNDINGS, {0}};
 
-static const struct step_end ends[] = {
-    END(holds, "The crew holds", READS(struct outcome, roll.success)),
-    END(reverses, "The crew reverses", READS(struct outcome, result)),
-    END(abandons, "The crew abandons the vehicle", READS(struct outcome, result)),
-    NO_MORE_ENDS,
-};
-
-static const struct unit_fills vehicle_fills[] = {FILLS_BY("in_cover", tft_has_cover),
-                                                  FILLS("green"),
-                                                  FILLS("elite"),
-                                                  KNOWS("immobilised", "TFT-PEN-2", TFT_AS_BEFORE),
-                                                  TFT_SURROUNDINGS,
-                                                  NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("vehicle", "The vehicle that was hit.", "", vehicle_fills, .in_play = true, .passive = true, TFT_OF_AFVS),
-    NO_MORE_ROLES,
-};
-
-static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)input, (void)options;
-    effect_add(effects, 0, 0, "crew_tests", -1, "TFT-CREW-1");
+    const struct outcome *outcome = ruled;
+    (void)question;
+    unit_add(tabletop, 0, 0, "crew_tests", -1, "TFT-CREW-1");
     if (outcome->result == CREW_REVERSES)
-        tft_flight_effects(TFT_TO_EDGE, "TFT-CREW-1", 0, 0, effects);
+        tft_flight_effects(TFT_TO_EDGE, "TFT-CREW-1", 0, 0, tabletop);
     if (outcome->result == CREW_ABANDONS)
-        tft_fate_effect(TFT_FATE_ABANDONED, "TFT-CREW-1", 0, 0, effects);
+        tft_fate_effect(TFT_FATE_ABANDONED, "TFT-CREW-1", 0, 0, tabletop);
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"roll_under", "check_criticals", NULL};
-static const char *const clauses[] = {"TFT-CREW-1", "TFT-PROF-1", "TFT-MOR-2", "TFT-CRIT-3", NULL};
 
 const struct step tft_crew_check_step = {
     .name = "crew-check",
@@ -120,12 +97,15 @@ const struct step tft_crew_check_step = {
     .dice = "3D6",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("roll_under", "check_criticals"),
+    .clauses = STRINGS("TFT-CREW-1", "TFT-PROF-1", "TFT-MOR-2", "TFT-CRIT-3"),
+    .ends = ROWS(struct step_end, END_IS(holds, "The crew holds", struct outcome, roll.success, true),
+                 END_IS(reverses, "The crew reverses", struct outcome, result, CREW_REVERSES),
+                 END_IS(abandons, "The crew abandons the vehicle", struct outcome, result, CREW_ABANDONS)),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role, ROLE("vehicle", "The vehicle that was hit.", "", vehicle_fills, .in_play = true,
+                                         .passive = true, TFT_OF_AFVS)),
+    .apply = apply,
 };

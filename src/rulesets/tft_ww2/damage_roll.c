@@ -4,25 +4,25 @@
 
 CHOICES(tft_results, "TftResult", TFT_RESULT_VALUES);
 
-struct band {
+struct wound_band {
     const char *name, *clause;
     int32_t up_to; /* halves of STR; FIELD_ABSENT: above */
     const char *effect;
 };
-static const struct band bands[] = {
+static const struct wound_band bands[] = {
     {"wounded", "TFT-DMG-2", 1,
      "Up to half of STR: wounded, all attributes are halved; incapacitated if wounded already"},
     {"incapacitated", "TFT-DMG-3", 2, "More than half of STR, up to STR: incapacitated for the game"},
     {"dead", "TFT-DMG-4", FIELD_ABSENT, "More than STR: dead"},
 };
 static const struct field band_rows[] = {
-    LABEL(struct band, name, "Result", NULL, "What becomes of the figure."),
-    LABEL(struct band, clause, "Clause", NULL, "The clause that says so."),
-    SCALED(struct band, up_to, "times STR", 2, 1, 2, "Up to", "A-TFT-16",
+    LABEL(struct wound_band, name, "Result", NULL, "What becomes of the figure."),
+    LABEL(struct wound_band, clause, "Clause", NULL, "The clause that says so."),
+    SCALED(struct wound_band, up_to, "times STR", 2, 1, 2, "Up to", "A-TFT-16",
            "Damage up to so much of STR; the last row is above.", OPTIONAL),
-    LABEL(struct band, effect, "Effect", NULL, "The row in words."),
+    LABEL(struct wound_band, effect, "Effect", NULL, "The row in words."),
 };
-static const struct fields band_fields = FIELDS("TftDamageRow", "A band of damage.", band_rows, struct band);
+static const struct fields band_fields = FIELDS("TftDamageRow", "A band of damage.", band_rows, struct wound_band);
 const struct table tft_damage_table = {
     .name = "damage",
     .title = "Damage",
@@ -35,8 +35,8 @@ const struct table tft_damage_table = {
 
 struct input {
     int32_t owed_hit;                   /* in the numbers of tft_owed_hits; FIELD_ABSENT */
-    int32_t dice_count, weapon, damage; /* one of the three, or an owed hit and perhaps its damage */
-    int32_t multiplier;                 /* FIELD_ABSENT: that of the owed hit, or 1 */
+    int32_t dice_count, weapon, damage; /* exactly one of the three, or an owed hit and perhaps its damage */
+    int32_t multiplier;                 /* FIELD_ABSENT: the owed hit's, or 1 */
     char profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     struct tft_attributes attributes;
     bool wounded;
@@ -74,7 +74,7 @@ static const struct fields left_fields =
 
 struct outcome {
     int32_t total;
-    int32_t strength; /* that it was compared with */
+    int32_t strength; /* the number that it was compared with */
     int32_t result;   /* enum tft_result */
     bool has_attributes;
     struct tft_attributes attributes;
@@ -116,23 +116,23 @@ int32_t tft_damage_throw(int32_t dice_count, int32_t multiplier, const struct tf
     return thrown * multiplier;
 }
 
-/* STR that damage is compared with. */
+/* The STR that damage is compared with. */
 static int32_t strength_of(const struct tft_body *body, const struct tft_options *options)
 {
     bool halved = body->wounded && options->wounded_str == TFT_STR_HALVED;
     return halved ? tft_halved(body->strength, options) : body->strength;
 }
 
-static const struct band *row_of(int32_t damage, int32_t strength)
+static const struct wound_band *row_of(int32_t damage, int32_t strength)
 {
-    const struct band *row = bands;
+    const struct wound_band *row = bands;
     while (row->up_to != FIELD_ABSENT && 2 * damage > row->up_to * strength)
         row++;
     return row;
 }
 
-/* Damage held against as much of STR as the row goes up to, or is above. */
-static void judged(const struct band *row, int32_t damage, int32_t strength, struct explanation *why)
+/* Damage compared with the share of STR that bounds the row. */
+static void judged(const struct wound_band *row, int32_t damage, int32_t strength, struct explanation *why)
 {
     const bool above = row->up_to == FIELD_ABSENT;
     explain_judged_parts(why, row->clause, row->effect, 2 * damage, (above ? 2 : row->up_to) * strength, 2,
@@ -152,15 +152,15 @@ enum tft_result tft_damage_judge(int32_t damage, const struct tft_body *body, co
         explain_number(why, "TFT-DMG-1", "No damage is left, so nothing happens to the figure", 0);
         return TFT_UNHARMED;
     }
-    const struct band *row = row_of(damage, strength);
+    const struct wound_band *row = row_of(damage, strength);
     judged(row, damage, strength, why);
     enum tft_result result = (enum tft_result)(TFT_WOUNDED + (row - bands));
     return result == TFT_WOUNDED && body->wounded ? TFT_INCAPACITATED : result;
 }
 
-const char *tft_before(int32_t said, int32_t count)
+const char *tft_before(int32_t listed, int32_t count)
 {
-    return said == 0 ? ":" : said + 1 < count ? "," : " and";
+    return listed == 0 ? ":" : listed + 1 < count ? "," : " and";
 }
 
 static int32_t run_of(const struct tft_harmed *harmed, int32_t count)
@@ -187,8 +187,10 @@ void tft_harms_say(const struct tft_harmed *harmed, int32_t count, struct text *
     }
 }
 
-static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
     int32_t given =
         (input->dice_count != FIELD_ABSENT) + (input->weapon != FIELD_ABSENT) + (input->damage != FIELD_ABSENT);
     tft_profiles_check(options, violations);
@@ -203,9 +205,8 @@ static void check(const struct input *input, const struct tft_options *options, 
     tft_attribute_check(TFT_STR, input->attributes.of[TFT_STR], input->profile, options, "/input", "strength",
                         violations);
 }
-CHECKS(check)
 
-/* What the owed hit is, its record says. */
+/* The record describes the owed hit. */
 WHEN(is_another_weapon, struct input,
      it->owed_hit != FIELD_ABSENT &&
          (it->dice_count != FIELD_ABSENT || (it->weapon != FIELD_ABSENT && it->weapon != it->owed_hit / 2)))
@@ -245,7 +246,7 @@ static int32_t throw_or_take(const struct input *input, const struct tft_options
     return total;
 }
 
-/* Damage that was thrown already for an owed hit is what its dice can give. */
+/* Damage that was already thrown for an owed hit must be possible with its dice. */
 static bool is_beyond_its_dice(const struct input *input, const struct tft_options *options, struct explanation *why)
 {
     if (input->owed_hit == FIELD_ABSENT || input->damage == FIELD_ABSENT)
@@ -263,9 +264,12 @@ static struct tft_body body_of(const struct input *input, const struct tft_optio
                              input->wounded};
 }
 
-static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
+    struct outcome *outcome = ruled;
     struct tft_body body = body_of(input, options);
     if (IS_REFUSED(refusals, input, why) || is_beyond_its_dice(input, options, why))
         return RULING_NOT_PERMITTED;
@@ -282,28 +286,16 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     }
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    (void)input;
-    text_format(line, "%s took %d %s of damage against a strength of %d: %s.", unit_called(units, 0, 0, "The figure"),
-                outcome->total, outcome->total == 1 ? "point" : "points", outcome->strength,
-                tft_results.list[outcome->result].name);
+    const struct outcome *outcome = ruled;
+    text_format(line, "%s took %d %s of damage against a strength of %d: %s.",
+                unit_called(question->units, 0, 0, "The figure"), outcome->total,
+                outcome->total == 1 ? "point" : "points", outcome->strength, tft_results.list[outcome->result].name);
 }
-SAYS_WITH_UNITS(say)
 
-HOLDS(wounded, struct outcome, outcome->result == TFT_WOUNDED)
 HOLDS(down, struct outcome, outcome->result >= TFT_INCAPACITATED)
-HOLDS(dead, struct outcome, outcome->result == TFT_DEAD)
-
-static const struct step_end ends[] = {
-    END(wounded, "The figure is wounded", READS(struct outcome, result)),
-    END(down, "The figure is incapacitated or dead", READS(struct outcome, result)),
-    END(dead, "The figure is dead", READS(struct outcome, result)),
-    NO_MORE_ENDS,
-};
 
 static const struct unit_fills target_fills[] = {
     TFT_FIGURE_FILLS,
@@ -312,25 +304,19 @@ static const struct unit_fills target_fills[] = {
     FILLS("dexterity"),
     FILLS("leadership"),
     FILLS("movement"),
-    KNOWS_FROM("owed_hit", "owed_hit_1", "A-TFT-46", "the oldest hit on it was another"),
-    NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("target", "The figure that is hit.", "", target_fills, .in_play = true, .passive = true, TFT_OF_FIGURES),
-    NO_MORE_ROLES,
-};
+    KNOWS("owed_hit", "A-TFT-46", "the oldest hit on it was another", .member = "owed_hit_1"),
+    {0}};
 
-static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
+    const struct outcome *outcome = ruled;
     struct tft_body body = body_of(input, options);
     if (input->owed_hit != FIELD_ABSENT)
-        effect_pop(effects, 0, 0, "owed_hit_1", TFT_OWED_HITS_MAX, "TFT-DMG-1");
-    tft_harm_effects(outcome->result, tft_harm_clause(outcome->total, &body, options), 0, 0, effects);
+        unit_pop(tabletop, 0, 0, "owed_hit_1", TFT_OWED_HITS_MAX, "TFT-DMG-1");
+    tft_harm_effects(outcome->result, tft_harm_clause(outcome->total, &body, options), 0, 0, tabletop);
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"damage_mode", "wounded_str", "half_rounding", "weapons", "profiles", NULL};
-static const char *const clauses[] = {"TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3", "TFT-DMG-4", "A-TFT-46", NULL};
 
 const struct step tft_damage_roll_step = {
     .name = "damage-roll",
@@ -341,12 +327,15 @@ const struct step tft_damage_roll_step = {
     .dice = "As many D6 as the weapon has damage; none where the damage is given or flat",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("damage_mode", "wounded_str", "half_rounding", "weapons", "profiles"),
+    .clauses = STRINGS("TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3", "TFT-DMG-4", "A-TFT-46"),
+    .ends = ROWS(struct step_end, END_IS(wounded, "The figure is wounded", struct outcome, result, TFT_WOUNDED),
+                 END(down, "The figure is incapacitated or dead", READS(struct outcome, result)),
+                 END_IS(dead, "The figure is dead", struct outcome, result, TFT_DEAD)),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role, ROLE("target", "The figure that is hit.", "", target_fills, .in_play = true,
+                                         .passive = true, TFT_OF_FIGURES)),
+    .apply = apply,
 };

@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum { TARGETS_MAX = 6 };
-struct target {
+struct fire_target {
     char name[FIELD_TEXT_SIZE(TFT_NAME_MAX)], profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     int32_t strength;
     bool wounded;
@@ -16,22 +16,22 @@ struct target {
     int32_t shots;
 };
 static const struct field target_rows[] = {
-    TEXT(struct target, name, 0, TFT_NAME_MAX, "Name", NULL, "What the target is called.", OPTIONAL),
-    TEXT(struct target, profile, 0, TFT_NAME_MAX, "Target's profile", "TFT-PROF-1",
+    TEXT(struct fire_target, name, 0, TFT_NAME_MAX, "Name", NULL, "What the target is called.", OPTIONAL),
+    TEXT(struct fire_target, profile, 0, TFT_NAME_MAX, "Target's profile", "TFT-PROF-1",
          "A named figure; it says the STR where none is given.", OPTIONAL),
-    NUMBER(struct target, strength, 1, TFT_ATTRIBUTE_MAX, "STR", "TFT-DMG-1",
+    NUMBER(struct fire_target, strength, 1, TFT_ATTRIBUTE_MAX, "STR", "TFT-DMG-1",
            "STR of the target, unhalved. It must be given unless a profile says it.", OPTIONAL),
-    FLAG(struct target, wounded, "Wounded", "A-TFT-15", "Whether the target was wounded before."),
-    INCHES(struct target, range, TFT_INCHES_MAX, "Range", "TFT-RNG-2", "Distance from the firer."),
-    TFT_TARGET_ROWS(struct target, state.),
-    INCHES(struct target, distance_from_previous, TFT_INCHES_MAX, "From the previous target", "TFT-RNG-10",
+    FLAG(struct fire_target, wounded, "Wounded", "A-TFT-15", "Whether the target was wounded before."),
+    INCHES(struct fire_target, range, TFT_INCHES_MAX, "Range", "TFT-RNG-2", "Distance from the firer."),
+    TFT_TARGET_ROWS(struct fire_target, state.),
+    INCHES(struct fire_target, distance_from_previous, TFT_INCHES_MAX, "From the previous target", "TFT-RNG-10",
            "Distance from the target before it in the list, or of this round. Required for all but the round's first.",
            OPTIONAL),
-    NUMBER(struct target, shots, 1, TFT_SHOTS_MAX, "Shots", "TFT-WPN", "How many shots are meant for it.",
+    NUMBER(struct fire_target, shots, 1, TFT_SHOTS_MAX, "Shots", "TFT-WPN", "How many shots are meant for it.",
            .unit = "shots", DEFAULT(1)),
 };
 static const struct fields target_fields =
-    FIELDS("TftFireTarget", "A figure that is shot at.", target_rows, struct target);
+    FIELDS("TftFireTarget", "A figure that is shot at.", target_rows, struct fire_target);
 static const struct field target_item = ITEM_GROUP(target_fields, "Target", NULL, "A figure that is shot at.");
 
 /* Its roles. */
@@ -47,7 +47,7 @@ struct input {
     int32_t shots_before;
     bool shift_fire;
     int32_t target_count;
-    struct target targets[TARGETS_MAX];
+    struct fire_target targets[TARGETS_MAX];
 };
 static const struct field input_rows[] = {
     TFT_FIRER_ROWS(struct input),
@@ -58,14 +58,14 @@ static const struct field input_rows[] = {
     FLAG(struct input, shift_fire, "Shift fire", NULL,
          "Whether shots left over when a target is out of the game go on to the next in the list. Else they are not "
          "fired."),
-    LIST(struct input, targets, struct target, target_item, target_count, 1, TARGETS_MAX, "Targets", "TFT-RNG-10",
+    LIST(struct input, targets, struct fire_target, target_item, target_count, 1, TARGETS_MAX, "Targets", "TFT-RNG-10",
          "The targets in the order in which they are shot at."),
 };
 static const struct fields input_fields =
     FIELDS("TftFireActionInput", "All shots of a weapon in a round.", input_rows, struct input);
 
 struct shot {
-    int32_t target; /* place in the list, from 1 */
+    int32_t target; /* index in the list, from 1 */
     struct tft_roll roll;
     int32_t damage; /* FIELD_ABSENT: none was rolled */
     int32_t result; /* enum tft_result */
@@ -118,22 +118,23 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("TftFireActionOutcome", "What a weapon's fire did.", outcome_rows, struct outcome);
 
-/* Who a target is: the unit, where one is named, whatever is typed. */
+/* The target's name: its unit's, if one is named, whatever the question gives. */
 static const char *target_id(const struct question_units *units, const struct input *input, int32_t index)
 {
     const char *unit = units ? units->ids[SHOT_AT][index] : NULL;
     return unit ? unit : input->targets[index].name;
 }
 
-static void check(const struct question_units *units, const struct input *input, const struct tft_options *options,
-                  struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
     tft_profiles_check(options, violations);
     tft_weapons_check(options, violations);
     tft_profile_check(input->profile, options, "/input", "profile", violations);
     tft_attribute_check(TFT_DEX, input->dexterity, input->profile, options, "/input", "dexterity", violations);
     for (int32_t i = 0; i < input->target_count; i++) {
-        const struct target *target = &input->targets[i];
+        const struct fire_target *target = &input->targets[i];
         char at[VIOLATION_POINTER_MAX];
         struct text text;
         text_start(&text, at, sizeof at);
@@ -141,16 +142,14 @@ static void check(const struct question_units *units, const struct input *input,
         tft_profile_check(target->profile, options, at, "profile", violations);
         tft_attribute_check(TFT_STR, target->strength, target->profile, options, at, "strength", violations);
         tft_target_check(&target->state, at, violations);
-        if ((i > 0 || tft_shifts(&input->aimed_at, target_id(units, input, i))) &&
+        if ((i > 0 || tft_shifts(&input->aimed_at, target_id(question->units, input, i))) &&
             target->distance_from_previous == FIELD_ABSENT)
             tft_member_refuse(at, "distance_from_previous", ERROR_MISSING_FIELD,
                               "A further target needs its distance from the previous one.", violations);
     }
 }
-CHECKS_WITH_UNITS(check)
 
-/* How many other targets count against this one: by their names, where the round is known by names, else by their
- * places in the list. */
+/* How many other targets count against this one: by name if the round's targets have names, else by index. */
 static int32_t targets_before(const struct question_units *units, const struct input *input, int32_t index)
 {
     struct tft_aimed_at round = input->aimed_at;
@@ -195,19 +194,19 @@ static bool is_refused(const struct question_units *units, const struct input *i
 }
 
 /* A target before the fire. */
-static struct tft_body body_of(const struct target *target, const struct tft_options *options)
+static struct tft_body body_of(const struct fire_target *target, const struct tft_options *options)
 {
     return (struct tft_body){tft_attribute(TFT_STR, target->strength, target->profile, options), target->wounded};
 }
 
-/* The fire while it goes on. */
+/* The fire in progress. */
 struct firing {
     const struct input *input;
     const struct tft_options *options;
     const struct tft_weapon_row *weapon;
     struct dice *dice;
     struct explanation *why;
-    const struct question_units *units; /* what they are called */
+    const struct question_units *units; /* their names */
     int32_t dexterity;                  /* of the firer */
     struct outcome *outcome;
 };
@@ -217,9 +216,10 @@ static bool is_down(int32_t result)
     return result == TFT_INCAPACITATED || result == TFT_DEAD;
 }
 
-/* What still matters while `shots` are left for a target: what became of it, if it may be shot at again, and the counts
- * that go on. The rest follows: how many shots are left from those that never will be fired, its hits and its wounds
- * from the result, for every hit does some damage. `roll`: whose damage is still to be thrown; NULL between shots. */
+/* What still matters while `shots` are left for a target: its fate, whether it may be shot at again, and the running
+ * counts. The rest follows from these: the number of shots fired from those that never will be, its hits and wounds
+ * from the result, since every hit does some damage. `roll`: the shot whose damage is yet to be thrown; NULL between
+ * shots. */
 static bool firing_forget(const struct firing *firing, int32_t index, int32_t shots, const struct tft_roll *roll)
 {
     const struct outcome *outcome = firing->outcome;
@@ -248,7 +248,7 @@ static void hit_resolve(struct firing *firing, struct shot *shot, int32_t index)
     firing->outcome->casualties += is_down(shot->result);
 }
 
-/* `left`: shots that may follow at this target. False: a way that is not followed any further. */
+/* `left`: shots that may follow at this target. False: return at once. */
 static bool shot_fire(struct firing *firing, int32_t index, int32_t left)
 {
     static const char *const parts[TFT_SHOTS_MAX] = {"shot 1", "shot 2", "shot 3", "shot 4", "shot 5", "shot 6"};
@@ -273,8 +273,7 @@ static bool shot_fire(struct firing *firing, int32_t index, int32_t left)
     return firing_forget(firing, index, left, NULL);
 }
 
-/* Fires what is left at one target; returns how many of its shots go on to the next, negative where a way is not
- * followed any further. */
+/* Fires the remaining shots at one target; returns how many of them go on to the next. Negative: return at once. */
 enum { NOT_FOLLOWED = -1 };
 static int32_t target_fire(struct firing *firing, int32_t index, int32_t shots)
 {
@@ -315,10 +314,13 @@ static void fire_resolve(struct firing *firing)
     exchange_part(firing->dice, firing->why, NULL);
 }
 
-static enum ruling_status resolve(const struct question_units *units, const struct input *input,
-                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
-                                  struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
+    const struct question_units *units = question->units;
+    struct outcome *outcome = ruled;
     struct tft_weapon_row weapon = tft_weapon(input->weapon, options);
     if (is_refused(units, input, options, &weapon, why))
         return RULING_NOT_PERMITTED;
@@ -338,7 +340,6 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     fire_resolve(&firing);
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
 static const char *target_called(const struct question_units *units, const struct input *input, int32_t index)
 {
@@ -351,7 +352,7 @@ static const char *target_called(const struct question_units *units, const struc
                                                   : targets[index]);
 }
 
-/* Whom it fired at, by their places in the list; how many. */
+/* The indexes of the targets that it fired at; returns how many. */
 static int32_t shot_at_find(const struct outcome *outcome, int32_t *ret)
 {
     int32_t count = 0;
@@ -361,7 +362,7 @@ static int32_t shot_at_find(const struct outcome *outcome, int32_t *ret)
     return count;
 }
 
-/* Those whom nothing hits among them, where they have names. */
+/* Those of them that nothing hit, if they have names. */
 static void say_targets(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                         struct text *line)
 {
@@ -374,9 +375,11 @@ static void say_targets(const struct question_units *units, const struct input *
         text_format(line, "%s %s", i == 0 ? " at" : tft_before(i, count), target_called(units, input, places[i]));
 }
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct input *input = question->input;
+    const struct question_units *units = question->units;
+    const struct outcome *outcome = ruled;
     static const char *const states[TFT_WEAPON_STATES] = {"", "; the weapon jammed", "; the weapon jammed hard"};
     struct tft_harmed harmed[TARGETS_MAX];
     int32_t hits = 0, count = 0;
@@ -398,18 +401,10 @@ static void say(const struct question_units *units, const struct input *input, c
     tft_harms_say(harmed, count, line);
     text_format(line, "%s.", states[outcome->weapon_state]);
 }
-SAYS_WITH_UNITS(say)
 
 HOLDS(any_target_down, struct outcome, outcome->casualties > 0)
 HOLDS_WITH(all_targets_down, struct input, struct outcome, outcome->casualties == input->target_count)
 HOLDS(weapon_jams, struct outcome, outcome->weapon_state != TFT_READY)
-
-static const struct step_end ends[] = {
-    END(any_target_down, "At least one target is incapacitated or dead", READS(struct outcome, casualties)),
-    END(all_targets_down, "Every target is incapacitated or dead", READS(struct outcome, casualties)),
-    END(weapon_jams, "The weapon jams", READS(struct outcome, weapon_state)),
-    NO_MORE_ENDS,
-};
 
 static const struct unit_fills firer_fills[] = {
     TFT_FIGURE_FILLS,
@@ -417,17 +412,11 @@ static const struct unit_fills firer_fills[] = {
     TFT_KNOWS_ACTION,
     TFT_ARMS_FILLS,
     TFT_AIMED_AT_FILLS,
-    KNOWS_FROM("shots_before", "shots", "TFT-WPN", "it has fired another number of shots in this turn"),
-    NO_MORE_FILLS};
-static const struct unit_fills target_fills[] = {TFT_NAMED_FILLS, TFT_STANCE_FILLS, NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    [FIRER] = ROLE("firer", "The figure that fires.", "", firer_fills, .in_play = true, .opposed = 1, TFT_OF_FIGURES),
-    [SHOT_AT] = ROLE("targets", "The figures that are shot at, in the order of the targets.", "targets", target_fills,
-                     .many = true, .in_play = true, .passive = true, .opposed = 2, TFT_OF_FIGURES),
-    NO_MORE_ROLES,
-};
+    KNOWS("shots_before", "TFT-WPN", "it has fired another number of shots in this turn", .member = "shots"),
+    {0}};
+static const struct unit_fills target_fills[] = {TFT_NAMED_FILLS, TFT_STANCE_FILLS, {0}};
 
-/* The clause of what became of a target: that of the last shot that hit it, after what those before it did. */
+/* The clause of a target's result: that of the last shot that hit it, after the earlier shots' results. */
 static const char *harm_clause(const struct input *input, const struct outcome *outcome, int32_t index,
                                const struct tft_options *options)
 {
@@ -443,37 +432,27 @@ static const char *harm_clause(const struct input *input, const struct outcome *
     return clause;
 }
 
-static void affect(const struct question_units *units, const struct input *input, const struct tft_options *options,
-                   const struct outcome *outcome, struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
+    const struct input *input = question->input;
+    const struct outcome *outcome = ruled;
     bool shot_at[TARGETS_MAX] = {false};
     struct tft_aimed_at round = input->aimed_at;
-    effect_set(effects, FIRER, 0, "action", input->action, "TFT-ACT-0");
-    effect_add(effects, FIRER, 0, "shots", outcome->shot_count, "TFT-RNG-8");
-    tft_weapon_effects(&input->arms, input->weapon, input->weapon, outcome->weapon_state, FIRER, effects);
+    unit_set(tabletop, FIRER, 0, "action", input->action, "TFT-ACT-0");
+    unit_add(tabletop, FIRER, 0, "shots", outcome->shot_count, "TFT-RNG-8");
+    tft_weapon_effects(&input->arms, input->weapon, input->weapon, outcome->weapon_state, FIRER, tabletop);
     for (int32_t i = 0; i < outcome->shot_count; i++)
         shot_at[outcome->shots[i].target - 1] = true;
     for (int32_t i = 0; i < outcome->target_count; i++) {
         if (shot_at[i]) {
-            effect_set(effects, SHOT_AT, i, "under_fire", true, "TFT-IND-5");
-            tft_aimed_effects(&round, target_id(units, input, i), i, effects);
-            tft_aim_at(&round, target_id(units, input, i));
+            unit_set(tabletop, SHOT_AT, i, "under_fire", true, "TFT-IND-5");
+            tft_aimed_effects(&round, target_id(question->units, input, i), i, tabletop);
+            tft_aim_at(&round, target_id(question->units, input, i));
         }
-        tft_harm_effects(outcome->targets[i].result, harm_clause(input, outcome, i, options), SHOT_AT, i, effects);
+        tft_harm_effects(outcome->targets[i].result, harm_clause(input, outcome, i, question->options), SHOT_AT, i,
+                         tabletop);
     }
 }
-AFFECTS_WITH_UNITS(affect)
-
-static const char *const options[] = {"roll_under",  "half_rounding", "auto_extra_target", "extra_target_cumulative",
-                                      "damage_mode", "wounded_str",   "weapons",           "profiles",
-                                      NULL};
-static const char *const clauses[] = {"TFT-HIT-1",  "TFT-RNG-1", "TFT-RNG-2", "TFT-RNG-3",  "TFT-RNG-4",  "TFT-RNG-5",
-                                      "TFT-RNG-6",  "TFT-RNG-7", "TFT-RNG-8", "TFT-RNG-9",  "TFT-RNG-10", "TFT-WPN",
-                                      "TFT-IND-2",  "TFT-ACT-1", "TFT-ACT-2", "TFT-ACT-3",  "TFT-ACT-4",  "TFT-ACT-5",
-                                      "TFT-ACT-7",  "TFT-ACT-8", "TFT-ACT-9", "TFT-ACT-10", "TFT-CRIT-1", "TFT-CRIT-2",
-                                      "TFT-CRIT-3", "TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3",  "TFT-DMG-4",  NULL};
-
-static const char *const parts[] = {"ranged-attack", NULL};
 
 const struct step tft_fire_action_step = {
     .name = "fire-action",
@@ -482,13 +461,27 @@ const struct step tft_fire_action_step = {
     .dice = "For each shot 3D6, and for each hit that does not kill outright the weapon's damage dice",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .parts = parts,
-    .effects = step_effects,
+    .options = STRINGS("roll_under", "half_rounding", "auto_extra_target", "extra_target_cumulative", "damage_mode",
+                       "wounded_str", "weapons", "profiles"),
+    .clauses =
+        STRINGS("TFT-HIT-1", "TFT-RNG-1", "TFT-RNG-2", "TFT-RNG-3", "TFT-RNG-4", "TFT-RNG-5", "TFT-RNG-6", "TFT-RNG-7",
+                "TFT-RNG-8", "TFT-RNG-9", "TFT-RNG-10", "TFT-WPN", "TFT-IND-2", "TFT-ACT-1", "TFT-ACT-2", "TFT-ACT-3",
+                "TFT-ACT-4", "TFT-ACT-5", "TFT-ACT-7", "TFT-ACT-8", "TFT-ACT-9", "TFT-ACT-10", "TFT-CRIT-1",
+                "TFT-CRIT-2", "TFT-CRIT-3", "TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3", "TFT-DMG-4"),
+    .ends =
+        ROWS(struct step_end,
+             END(any_target_down, "At least one target is incapacitated or dead", READS(struct outcome, casualties)),
+             END(all_targets_down, "Every target is incapacitated or dead", READS(struct outcome, casualties)),
+             END(weapon_jams, "The weapon jams", READS(struct outcome, weapon_state))),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(
+        struct unit_role,
+        [FIRER] =
+            ROLE("firer", "The figure that fires.", "", firer_fills, .in_play = true, .opposed = 1, TFT_OF_FIGURES),
+        [SHOT_AT] = ROLE("targets", "The figures that are shot at, in the order of the targets.", "targets",
+                         target_fills, .many = true, .in_play = true, .passive = true, .opposed = 2, TFT_OF_FIGURES)),
+    .parts = STRINGS("ranged-attack"),
+    .apply = apply,
 };

@@ -1,5 +1,5 @@
 /* indirect-fire: a throw or an indirect shot at a spot, on which the template was placed before the roll; where it
- * lands, and with what force (TFT-IND, TFT-SCAT). */
+ * lands, and how strong it is (TFT-IND, TFT-SCAT). */
 #include "engine/retained.h"
 #include "rulesets/tft_ww2/tft.h"
 #include "rulesets/tft_ww2/tft_roster.h"
@@ -20,7 +20,7 @@ struct input {
     bool wounded;
     int32_t weapon;
     int32_t action;
-    bool on_table, on_table_said; /* whether it is said at all */
+    bool on_table, on_table_said; /* whether the question gives it */
     int32_t weapon_state;         /* enum tft_held_state */
     int32_t served_state;         /* enum tft_weapon_state */
     int32_t spotter;
@@ -78,16 +78,16 @@ static const struct fields input_fields =
 ENUM(indirect_result, INDIRECT_RESULT_VALUES, INDIRECT_RESULTS);
 LOCAL_CHOICES(results, "TftIndirectResult", INDIRECT_RESULT_VALUES);
 
-/* Those of weapons, and behind them those of throws. */
+/* The failures of weapons, and after them those of throws. */
 enum { THROW_DUD = TFT_FAILURES, THROW_IN_HAND, INDIRECT_FAILURES };
-#define FAILURE_VALUES(X)                                                                                              \
+#define AIM_FAILURE_VALUES(X)                                                                                          \
     X(TFT_NO_FAILURE, "none", "Nothing special")                                                                       \
     X(TFT_ROLLED_16, "misfire", "A 16: misfire")                                                                       \
     X(TFT_ROLLED_17, "jam", "A 17: jammed")                                                                            \
     X(TFT_ROLLED_18, "hard_jam", "An 18: jammed at INT -4")                                                            \
     X(THROW_DUD, "dud", "Thrown, a 16 or 17: it does not go off")                                                      \
     X(THROW_IN_HAND, "in_hand", "Thrown, an 18: it goes off in the thrower's hand")
-LOCAL_CHOICES(failures, "TftIndirectFailure", FAILURE_VALUES);
+LOCAL_CHOICES(failures, "TftIndirectFailure", AIM_FAILURE_VALUES);
 
 struct outcome {
     struct tft_roll roll;
@@ -131,7 +131,7 @@ static bool is_on_table(const struct input *input)
     return input->on_table_said ? input->on_table : tft_indirect_rows[input->weapon].on_table;
 }
 
-/* Smoke does no damage, so that nothing is doubled and no building collapses (A-TFT-48). */
+/* Smoke does no damage, so nothing is doubled and no building collapses (A-TFT-48). */
 static bool is_smoke(const struct input *input)
 {
     return tft_indirect_rows[input->weapon].damage == FIELD_ABSENT;
@@ -153,8 +153,10 @@ static int32_t given_attribute(const struct input *input)
     return is_thrown(input) ? input->dexterity : input->intelligence;
 }
 
-static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
     bool thrown = is_thrown(input);
     tft_profiles_check(options, violations);
     tft_weapons_check(options, violations);
@@ -173,7 +175,6 @@ static void check(const struct input *input, const struct tft_options *options, 
     if (input->spotter_under_fire && input->spotter == NO_SPOTTER)
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/spotter_under_fire", "There is no spotter.");
 }
-CHECKS(check)
 
 WHEN(snaps, struct input, is_thrown(it) && it->action == TFT_WALK_AND_SNAP_SHOT)
 WHEN(stays_on_table, struct input, !is_on_table(it) && !tft_indirect_rows[it->weapon].off_table)
@@ -186,7 +187,7 @@ static const struct refusal refusals[] = {
     {"TFT-IND-1", "A weapon off the table needs a spotter on the table, or a CO with a radio", is_blind},
 };
 
-/* Of the grenade, or of the weapon on the table that is served. */
+/* The state of the grenade, or of the weapon on the table that is served. */
 static int32_t held_state(const struct input *input)
 {
     if (is_thrown(input))
@@ -200,7 +201,7 @@ static bool is_refused(const struct input *input, struct explanation *why)
            tft_state_forbids(held_state(input), why);
 }
 
-/* The range of a throw counts as that of a shot at a spot, which neither moves nor hides. */
+/* The range of a throw counts like that of a shot at a spot, which neither moves nor hides. */
 static void throw_modify(struct tft_roll *roll, const struct input *input, const struct tft_options *options,
                          struct explanation *why)
 {
@@ -236,7 +237,7 @@ static enum indirect_result result_of(const struct input *input, const struct tf
     return missed[is_thrown(input) ? 2 : !is_on_table(input)][roll->failure];
 }
 
-/* What goes off, if anything does. */
+/* The weapon that goes off, if any does. */
 static void explode(const struct input *input, const struct tft_options *options, struct outcome *outcome)
 {
     const struct tft_indirect_row *weapon = &tft_indirect_rows[input->weapon];
@@ -260,7 +261,7 @@ static enum tft_roller roller_of(const struct input *input)
     return is_smoke(input) ? TFT_SMOKE : TFT_THROW;
 }
 
-/* Who fires a weapon on the table: as a rule who observes, where nobody else is named. */
+/* The firer of a weapon on the table: the observer, unless another unit is named. */
 static int32_t at_the_weapon(const struct question_units *units, const struct input *input)
 {
     if (is_thrown(input))
@@ -269,7 +270,7 @@ static int32_t at_the_weapon(const struct question_units *units, const struct in
                                                                                                               : FIRER;
 }
 
-/* Units were named, and none of them is at the weapon: which one jammed is not known. */
+/* Units were named, but none at the weapon: it is not known which one jammed. */
 static void explain_lost_jam(const struct question_units *units, const struct input *input, struct explanation *why)
 {
     if (units && !unit_called(units, at_the_weapon(units, input), 0, NULL))
@@ -278,10 +279,12 @@ static void explain_lost_jam(const struct question_units *units, const struct in
                 "weapon puts it there");
 }
 
-static enum ruling_status resolve(const struct question_units *units, const struct input *input,
-                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
-                                  struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
+    struct outcome *outcome = ruled;
     bool thrown = is_thrown(input);
     if (is_refused(input, why))
         return RULING_NOT_PERMITTED;
@@ -297,7 +300,7 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     outcome->result = (int32_t)result_of(input, &outcome->roll);
     if (outcome->result == GUN_JAMMED) {
         outcome->weapon_state = tft_weapon_state_after(&outcome->roll);
-        explain_lost_jam(units, input, why);
+        explain_lost_jam(question->units, input, why);
     }
     explode(input, options, outcome);
     if (thrown && outcome->roll.failure != TFT_NO_FAILURE)
@@ -312,9 +315,8 @@ static enum ruling_status resolve(const struct question_units *units, const stru
         explain(why, "TFT-IND-4", "The building collapses, and all inside are incapacitated");
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
-/* Who throws or fires, or spots for a weapon off the table. */
+/* The unit that throws or fires, or spots for a weapon off the table. */
 static void say_who(const struct question_units *units, const struct input *input, struct text *line)
 {
     static const int32_t places[] = {FIRER, SPOTTER, OBSERVER};
@@ -332,9 +334,9 @@ static void say_who(const struct question_units *units, const struct input *inpu
     text_add(line, is_on_table(input) ? "The weapon fired, " : "Fire was called down, ");
 }
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct outcome *outcome = ruled;
     static const char *const says[] = {
         [ON_TARGET] = "on target",
         [SCATTERED] = "astray",
@@ -344,7 +346,7 @@ static void say(const struct question_units *units, const struct input *input, c
         [DUD] = "a dud",
         [IN_HAND_OF_THROWER] = "it went off in the thrower's hand",
     };
-    say_who(units, input, line);
+    say_who(question->units, question->input, line);
     tft_roll_say(&outcome->roll, line);
     text_format(line, ": %s", says[outcome->result]);
     if (outcome->result == SCATTERED)
@@ -354,24 +356,11 @@ static void say(const struct question_units *units, const struct input *input, c
         text_add(line, ", with double damage");
     text_add(line, outcome->building_collapse ? "; the building collapsed." : ".");
 }
-SAYS_WITH_UNITS(say)
 
-HOLDS(on_target, struct outcome, outcome->result == ON_TARGET)
-HOLDS(scatters, struct outcome, outcome->result == SCATTERED)
 HOLDS(nothing_goes_off, struct outcome, outcome->result >= MISFIRED && outcome->result <= DUD)
 HOLDS(weapon_jams, struct outcome, outcome->weapon_state != TFT_READY)
-HOLDS(building_collapses, struct outcome, outcome->building_collapse)
 
-static const struct step_end ends[] = {
-    END(on_target, "It lands on target", READS(struct outcome, result)),
-    END(scatters, "It goes astray", READS(struct outcome, result)),
-    END(nothing_goes_off, "Nothing goes off", READS(struct outcome, result)),
-    END(weapon_jams, "The weapon jams", READS(struct outcome, weapon_state)),
-    END(building_collapses, "The building collapses", READS(struct outcome, building_collapse)),
-    NO_MORE_ENDS,
-};
-
-/* Which grenade it throws, where it has one in hand. */
+/* The grenade that it throws, if it has one in hand. */
 FOUND(grenade_of, struct tft_unit, unit->weapon == TFT_GRENADE ? TFT_THROWN_GRENADE : FIELD_ABSENT)
 FOUND(grenade_state_of, struct tft_unit, unit->weapon == TFT_GRENADE ? unit->weapon_state : FIELD_ABSENT)
 
@@ -380,105 +369,70 @@ static const struct unit_fills thrower_fills[] = {
     TFT_FIGURE_FILLS,
     FILLS("dexterity"),
     TFT_KNOWS_OR_ASSUMES_ACTION,
-    FILLS_BY("weapon", grenade_of),
-    KNOWS_BY("weapon_state", grenade_state_of, "A-TFT-43", "its grenade is in another state"),
-    KNOWS_FROM("firer_under_fire", "under_fire_last_round", "TFT-IND-5", UNDER_FIRE),
-    NO_MORE_FILLS};
+    FILLS("weapon", .find = grenade_of),
+    KNOWS("weapon_state", "A-TFT-43", "its grenade is in another state", .find = grenade_state_of),
+    KNOWS("firer_under_fire", "TFT-IND-5", UNDER_FIRE, .member = "under_fire_last_round"),
+    {0}};
 /* Who observes fires, where nobody is named at a weapon on the table. */
-static bool is_at_the_weapon(const void *unit, const void *input)
+static bool is_at_the_weapon(const struct unit_fact *it)
 {
-    const struct input *asked = input;
-    (void)unit;
-    return is_on_table(asked) && !is_thrown(asked);
+    return is_on_table(it->input) && !is_thrown(it->input);
 }
-#define KNOWS_AS_FIRER(name_, member_, clause_, text_)                                                                 \
-    {                                                                                                                  \
-        .input = name_, .member = member_, .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_,                \
-        .for_role = "firer", .fits = is_at_the_weapon                                                                  \
-    }
 #define SERVED_OTHERWISE "the weapon that it serves is in another state"
 static const struct unit_fills observer_fills[] = {
-    TFT_FIGURE_FILLS, FILLS("intelligence"),
-    KNOWS_AS_FIRER("firer_under_fire", "under_fire_last_round", "TFT-IND-5", UNDER_FIRE),
-    KNOWS_AS_FIRER("served_state", "served_state", "A-TFT-43", SERVED_OTHERWISE), NO_MORE_FILLS};
+    TFT_FIGURE_FILLS,
+    FILLS("intelligence"),
+    KNOWS("firer_under_fire", "TFT-IND-5", UNDER_FIRE, .member = "under_fire_last_round", .for_role = "firer",
+          .fits = is_at_the_weapon),
+    KNOWS("served_state", "A-TFT-43", SERVED_OTHERWISE, .for_role = "firer", .fits = is_at_the_weapon),
+    {0}};
 static const struct unit_fills firer_fills[] = {
-    KNOWS_FROM("firer_under_fire", "under_fire_last_round", "TFT-IND-5", UNDER_FIRE),
-    KNOWS("served_state", "A-TFT-43", SERVED_OTHERWISE), NO_MORE_FILLS};
+    KNOWS("firer_under_fire", "TFT-IND-5", UNDER_FIRE, .member = "under_fire_last_round"),
+    KNOWS("served_state", "A-TFT-43", SERVED_OTHERWISE),
+    {0}};
 /* Who spots knows nothing of a weapon on the table at which nobody is named. */
-MATTERS(stands_on_table, struct input, struct tft_options, is_on_table(input) && !is_thrown(input))
-#define ASSUMES_OF_FIRER(name_)                                                                                        \
-    {                                                                                                                  \
-        .input = name_, .assumed = true, .for_role = "firer", .matters = stands_on_table                               \
-    }
-FOUND_ALWAYS(spots, A_SPOTTER)
-
 static const struct unit_fills spotter_fills[] = {
     TFT_FIGURE_FILLS,
     FILLS("intelligence"),
-    FILLS_BY("spotter", spots),
-    KNOWS_FROM("spotter_under_fire", "under_fire_last_round", "TFT-IND-5", UNDER_FIRE),
-    ASSUMES_OF_FIRER("served_state"),
-    ASSUMES_OF_FIRER("firer_under_fire"),
-    NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    [THROWER] =
-        ROLE("thrower", "The figure that throws.", "", thrower_fills, .in_play = true, .camp = 1, TFT_OF_FIGURES),
-    [OBSERVER] =
-        ROLE("observer", "Whose INT an indirect shot is rolled against where nobody spots: the firer, as a rule.", "",
-             observer_fills, .in_play = true, .camp = 1, TFT_OF_FIGURES),
-    [SPOTTER] = ROLE("spotter",
-                     "The figure that spots, whose INT an indirect shot is rolled against. Of a weapon on the table "
-                     "name the firer, too.",
-                     "", spotter_fills, .in_play = true, .camp = 1, TFT_OF_FIGURES),
-    [FIRER] = ROLE("firer", "The figure at the weapon, which may be the observer.", "", firer_fills, .in_play = true,
-                   .camp = 1, TFT_OF_FIGURES),
-    [INSIDE] = ROLE("inside", "The figures in the building that is the target.", NULL, NULL, .many = true,
-                    .in_play = true, .optional = true, .camp = 1, .once = true, .passive = true, TFT_OF_FIGURES),
-    NO_MORE_ROLES,
-};
+    FILLS("spotter", .find = unit_fact_value, .value = A_SPOTTER),
+    KNOWS("spotter_under_fire", "TFT-IND-5", UNDER_FIRE, .member = "under_fire_last_round"),
+    ASSUMES("served_state", .for_role = "firer", .matters = is_at_the_weapon),
+    ASSUMES("firer_under_fire", .for_role = "firer", .matters = is_at_the_weapon),
+    {0}};
 
 /* What goes off is owed: by who threw, by who fires a weapon on the table, by who spots for one off it. An earlier one
  * lapses first, so that the effects tell it. */
-static void owe_blast(const struct input *input, const struct outcome *outcome, int32_t role, struct effects *effects)
+static void owe_blast(const struct input *input, const struct outcome *outcome, int32_t role, struct tabletop *tabletop)
 {
-    effect_set(effects, role, 0, "owed_blast", FIELD_ABSENT, "A-TFT-46");
-    effect_set(effects, role, 0, "owed_blast", input->weapon, "A-TFT-46");
-    effect_set(effects, role, 0, "owed_blast_multiplier", outcome->damage_multiplier, "A-TFT-46");
-    effect_set(effects, role, 0, "owed_blast_scattered", outcome->damage_halved, "A-TFT-46");
-    effect_set(effects, role, 0, "owed_blast_new", true, "A-TFT-46");
+    unit_set(tabletop, role, 0, "owed_blast", FIELD_ABSENT, "A-TFT-46");
+    unit_set(tabletop, role, 0, "owed_blast", input->weapon, "A-TFT-46");
+    unit_set(tabletop, role, 0, "owed_blast_multiplier", outcome->damage_multiplier, "A-TFT-46");
+    unit_set(tabletop, role, 0, "owed_blast_scattered", outcome->damage_halved, "A-TFT-46");
+    unit_set(tabletop, role, 0, "owed_blast_new", true, "A-TFT-46");
 }
 
-static void affect(const struct question_units *units, const struct input *input, const struct tft_options *options,
-                   const struct outcome *outcome, struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    const int32_t shooter = at_the_weapon(units, input);
-    (void)options;
+    const struct input *input = question->input;
+    const struct outcome *outcome = ruled;
+    const int32_t shooter = at_the_weapon(question->units, input);
     if (is_thrown(input))
-        effect_set(effects, THROWER, 0, "action", input->action, "TFT-ACT-0");
-    effect_add(effects, shooter, 0, "shots", 1, "TFT-RNG-8");
+        unit_set(tabletop, THROWER, 0, "action", input->action, "TFT-ACT-0");
+    unit_add(tabletop, shooter, 0, "shots", 1, "TFT-RNG-8");
     if (outcome->weapon_state != TFT_READY)
-        effect_set(effects, shooter, 0, "served_state", outcome->weapon_state, "TFT-CRIT-2");
+        unit_set(tabletop, shooter, 0, "served_state", outcome->weapon_state, "TFT-CRIT-2");
     if (outcome->result == IN_HAND_OF_THROWER && outcome->damage_dice > 0)
-        effect_set(effects, THROWER, 0, "in_hand", true, "TFT-CRIT-2");
+        unit_set(tabletop, THROWER, 0, "in_hand", true, "TFT-CRIT-2");
     if (outcome->damage_dice > 0 && (is_thrown(input) || is_on_table(input)))
-        owe_blast(input, outcome, shooter, effects);
+        owe_blast(input, outcome, shooter, tabletop);
     else if (outcome->damage_dice > 0) {
-        owe_blast(input, outcome, OBSERVER, effects);
-        owe_blast(input, outcome, SPOTTER, effects);
+        owe_blast(input, outcome, OBSERVER, tabletop);
+        owe_blast(input, outcome, SPOTTER, tabletop);
     }
     if (outcome->building_collapse)
         for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
-            tft_fall_effects(TFT_FATE_INCAPACITATED, "TFT-IND-4", INSIDE, item, effects);
+            tft_fall_effects(TFT_FATE_INCAPACITATED, "TFT-IND-4", INSIDE, item, tabletop);
 }
-AFFECTS_WITH_UNITS(affect)
-
-static const char *const options[] = {"roll_under",         "half_rounding", "aoe_is",   "thrown_range_mods",
-                                      "indirect_criticals", "weapons",       "profiles", NULL};
-static const char *const clauses[] = {"TFT-IND-1",  "TFT-IND-2",  "TFT-IND-3",  "TFT-IND-4", "TFT-IND-5",  "TFT-IWPN",
-                                      "TFT-SCAT-1", "TFT-SCAT-2", "TFT-SCAT-3", "TFT-HIT-1", "TFT-RNG-1",  "TFT-RNG-2",
-                                      "TFT-RNG-3",  "TFT-RNG-6",  "TFT-ACT-1",  "TFT-ACT-3", "TFT-ACT-4",  "TFT-ACT-5",
-                                      "TFT-ACT-8",  "TFT-ACT-9",  "TFT-ACT-10", "TFT-DMG-2", "TFT-CRIT-1", "TFT-CRIT-2",
-                                      "TFT-CRIT-3", NULL};
 
 const struct step tft_indirect_fire_step = {
     .name = "indirect-fire",
@@ -488,12 +442,35 @@ const struct step tft_indirect_fire_step = {
     .dice = "3D6; where it goes astray a D6 for the direction and 1 to 4 D6 for the distance",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("roll_under", "half_rounding", "aoe_is", "thrown_range_mods", "indirect_criticals", "weapons",
+                       "profiles"),
+    .clauses = STRINGS("TFT-IND-1", "TFT-IND-2", "TFT-IND-3", "TFT-IND-4", "TFT-IND-5", "TFT-IWPN", "TFT-SCAT-1",
+                       "TFT-SCAT-2", "TFT-SCAT-3", "TFT-HIT-1", "TFT-RNG-1", "TFT-RNG-2", "TFT-RNG-3", "TFT-RNG-6",
+                       "TFT-ACT-1", "TFT-ACT-3", "TFT-ACT-4", "TFT-ACT-5", "TFT-ACT-8", "TFT-ACT-9", "TFT-ACT-10",
+                       "TFT-DMG-2", "TFT-CRIT-1", "TFT-CRIT-2", "TFT-CRIT-3"),
+    .ends = ROWS(struct step_end, END_IS(on_target, "It lands on target", struct outcome, result, ON_TARGET),
+                 END_IS(scatters, "It goes astray", struct outcome, result, SCATTERED),
+                 END(nothing_goes_off, "Nothing goes off", READS(struct outcome, result)),
+                 END(weapon_jams, "The weapon jams", READS(struct outcome, weapon_state)),
+                 END_IS(building_collapses, "The building collapses", struct outcome, building_collapse, true)),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(
+        struct unit_role,
+        [THROWER] =
+            ROLE("thrower", "The figure that throws.", "", thrower_fills, .in_play = true, .camp = 1, TFT_OF_FIGURES),
+        [OBSERVER] =
+            ROLE("observer", "Whose INT an indirect shot is rolled against where nobody spots: the firer, as a rule.",
+                 "", observer_fills, .in_play = true, .camp = 1, TFT_OF_FIGURES),
+        [SPOTTER] =
+            ROLE("spotter",
+                 "The figure that spots, whose INT an indirect shot is rolled against. Of a weapon on the table "
+                 "name the firer, too.",
+                 "", spotter_fills, .in_play = true, .camp = 1, TFT_OF_FIGURES),
+        [FIRER] = ROLE("firer", "The figure at the weapon, which may be the observer.", "", firer_fills,
+                       .in_play = true, .camp = 1, TFT_OF_FIGURES),
+        [INSIDE] = ROLE("inside", "The figures in the building that is the target.", NULL, NULL, .many = true,
+                        .in_play = true, .optional = true, .camp = 1, .once = true, .passive = true, TFT_OF_FIGURES)),
+    .apply = apply,
 };

@@ -58,12 +58,12 @@ static const struct fields input_fields =
     X(MELEE_RIPOSTE_PARRIED, "riposte_parried", "The attacker misses and parries the riposte")
 ENUM(melee_end, MELEE_END_VALUES, MELEE_ENDS);
 LOCAL_CHOICES(endings, "TftMeleeEnd", MELEE_END_VALUES);
-#define FAILURE_VALUES(X)                                                                                              \
+#define MELEE_FAILURE_VALUES(X)                                                                                        \
     X(TFT_NO_FAILURE, "none", "Nothing special")                                                                       \
     X(TFT_ROLLED_16, "automatic_miss", "A 16: it misses whatever was needed")                                          \
     X(TFT_ROLLED_17, "dropped", "A 17: the weapon is dropped")                                                         \
     X(TFT_ROLLED_18, "broken", "An 18: the weapon breaks")
-LOCAL_CHOICES(failures, "TftMeleeFailure", FAILURE_VALUES);
+LOCAL_CHOICES(failures, "TftMeleeFailure", MELEE_FAILURE_VALUES);
 #define BLADE_STATE_VALUES(X)                                                                                          \
     X(BLADE_READY, "ready", "Still in hand")                                                                           \
     X(DROPPED, "dropped", "Dropped")                                                                                   \
@@ -71,16 +71,17 @@ LOCAL_CHOICES(failures, "TftMeleeFailure", FAILURE_VALUES);
 ENUM(blade_state, BLADE_STATE_VALUES, BLADE_STATES);
 LOCAL_CHOICES(blade_states, "TftBladeState", BLADE_STATE_VALUES);
 
-struct side {
+struct side_outcome {
     int32_t result;       /* enum tft_result */
     int32_t weapon_state; /* enum blade_state */
     bool failed;          /* dropped or broken in this fight; it follows from the roll */
 };
 static const struct field side_rows[] = {
-    CHOICE(struct side, result, tft_results, "Result", "TFT-DMG-1", "What the fight did to the figure."),
-    CHOICE(struct side, weapon_state, blade_states, "Weapon", "TFT-CRIT-2", "Its weapon after the fight."),
+    CHOICE(struct side_outcome, result, tft_results, "Result", "TFT-DMG-1", "What the fight did to the figure."),
+    CHOICE(struct side_outcome, weapon_state, blade_states, "Weapon", "TFT-CRIT-2", "Its weapon after the fight."),
 };
-static const struct fields side_fields = FIELDS("TftMeleeSide", "A figure after the fight.", side_rows, struct side);
+static const struct fields side_fields =
+    FIELDS("TftMeleeSide", "A figure after the fight.", side_rows, struct side_outcome);
 
 static const struct field hit_rows[] = {
     TFT_TO_HIT_ROWS(struct tft_roll, , "modified_dexterity", "Modified DEX", failures)};
@@ -94,7 +95,7 @@ struct outcome {
     bool has_parry, has_riposte, has_riposte_parry;
     struct tft_roll parry, riposte, riposte_parry;
     int32_t damage, damage_multiplier; /* FIELD_ABSENT: nobody was hurt by dice */
-    struct side side[2];
+    struct side_outcome side[2];
 };
 static const struct field outcome_rows[] = {
     CHOICE(struct outcome, end, endings, "End", NULL, "How the exchange ends."),
@@ -109,16 +110,18 @@ static const struct field outcome_rows[] = {
            OPTIONAL),
     NUMBER(struct outcome, damage_multiplier, 1, 4, "Multiplier", "A-TFT-14", "How often the damage counted.",
            OPTIONAL),
-    GROUP_AS(struct outcome, side[0], "attacker", struct side, side_fields, "Attacker", NULL,
+    GROUP_AS(struct outcome, side[0], "attacker", struct side_outcome, side_fields, "Attacker", NULL,
              "The attacker after the fight."),
-    GROUP_AS(struct outcome, side[1], "defender", struct side, side_fields, "Defender", NULL,
+    GROUP_AS(struct outcome, side[1], "defender", struct side_outcome, side_fields, "Defender", NULL,
              "The defender after the fight."),
 };
 static const struct fields outcome_fields =
     FIELDS("TftMeleeScoreOutcome", "An exchange in close combat.", outcome_rows, struct outcome);
 
-static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
     static const char *const at[2] = {"/input/attacker", "/input/defender"};
     tft_profiles_check(options, violations);
     tft_weapons_check(options, violations);
@@ -129,9 +132,8 @@ static void check(const struct input *input, const struct tft_options *options, 
         tft_attribute_check(TFT_STR, side->strength, side->profile, options, at[i], "strength", violations);
     }
 }
-CHECKS(check)
 
-/* What it fights with: what broke is an improvised weapon. */
+/* The weapon that it fights with: a broken one is an improvised one. */
 static int32_t blade_of(const struct fighter *side)
 {
     if (tft_arms_state(&side->arms, side->weapon) == TFT_HELD_BROKEN)
@@ -173,7 +175,7 @@ static struct tft_body body_of(const struct fighter *side, const struct tft_opti
     return (struct tft_body){tft_attribute(TFT_STR, side->strength, side->profile, options), side->wounded};
 }
 
-/* The fight while it goes on. */
+/* The fight in progress. */
 struct fight {
     const struct input *input;
     const struct tft_options *options;
@@ -198,13 +200,13 @@ static void strike(const struct fight *fight, int32_t by, struct tft_roll *roll)
         fight->outcome->side[by].weapon_state = roll->failure == TFT_ROLLED_17 ? DROPPED : BROKEN;
 }
 
-/* Whether its action lets it parry and riposte, with something in hand: who owes dice only suffers (X-DUE). */
+/* Whether its action lets it parry and riposte with something in hand: a unit that owes dice cannot act (X-DUE). */
 static bool may_answer(const struct fighter *side)
 {
     return tft_action_rows[side->action].parries && !side->fleeing && !side->owes && !has_dropped(side);
 }
 
-/* Whether a figure may parry this hit: by its action, with what it still has in hand. */
+/* Whether a figure may parry this hit, by its action and what it has in hand now. */
 static bool may_parry(const struct fight *fight, int32_t by, const struct tft_roll *hit)
 {
     const struct fighter *side = &fight->input->side[by];
@@ -253,9 +255,9 @@ static void hurt(const struct fight *fight, int32_t by, const struct tft_roll *h
     outcome->side[1 - by].result = (int32_t)tft_damage_judge(outcome->damage, &body, fight->options, fight->why);
 }
 
-/* Between two throws only what the last one was still matters, and whether the attacker may parry a riposte. */
-enum place { STRUCK, PARRIED, RIPOSTED, RIPOSTE_PARRIED };
-static bool fight_forget(const struct fight *fight, enum place place, const struct tft_roll *hit, bool parried)
+/* Between two throws only the last one matters, and whether the attacker may parry a riposte. */
+enum fight_point { STRUCK, PARRIED, RIPOSTED, RIPOSTE_PARRIED };
+static bool fight_forget(const struct fight *fight, enum fight_point place, const struct tft_roll *hit, bool parried)
 {
     bool asked = (place == STRUCK && !hit->success) || (place == RIPOSTED && hit->success);
     bool in_hand = asked && !fight->outcome->side[0].failed;
@@ -289,11 +291,13 @@ static void riposte(const struct fight *fight)
         land(fight, 1, &outcome->riposte);
 }
 
-static enum ruling_status resolve(const struct question_units *units, const struct input *input,
-                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
-                                  struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
-    struct fight fight = {input, options, dice, why, outcome};
+    const struct input *input = question->input;
+    const struct question_units *units = question->units;
+    struct outcome *outcome = ruled;
+    struct fight fight = {input, question->options, dice, why, outcome};
     const struct tft_roll *attack = &fight.outcome->attack;
     if (IS_REFUSED(no_contact, input, why) || (!units && IS_REFUSED(no_fight, input, why)) ||
         action_forbids(input->side[0].action, why) || IS_REFUSED(no_blade, input, why))
@@ -311,18 +315,18 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     exchange_part(dice, why, NULL);
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
-/* Whose weapon a roll of 17 or 18 has cost. */
-static void say_lost_weapon(const struct side *side, const char *whose, struct text *line)
+/* The side that lost its weapon to a roll of 17 or 18. */
+static void say_lost_weapon(const struct side_outcome *side, const char *whose, struct text *line)
 {
     if (side->failed)
         text_format(line, "; %s %s the weapon", whose, side->weapon_state == DROPPED ? "dropped" : "broke");
 }
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct input *input = question->input;
+    const struct outcome *outcome = ruled;
     static const char *const harms[TFT_RESULTS] = {
         [TFT_UNHARMED] = ", but did not harm",
         [TFT_WOUNDED] = " and wounded",
@@ -330,8 +334,8 @@ static void say(const struct question_units *units, const struct input *input, c
         [TFT_DEAD] = " and killed",
     };
     const char *const given[2] = {input->side[0].name, input->side[1].name};
-    const char *attacker = unit_called(units, 0, 0, given[0][0] ? given[0] : NULL);
-    const char *defender = unit_called(units, 1, 0, given[1][0] ? given[1] : "the defender");
+    const char *attacker = unit_called(question->units, 0, 0, given[0][0] ? given[0] : NULL);
+    const char *defender = unit_called(question->units, 1, 0, given[1][0] ? given[1] : "the defender");
     const char *by = attacker ? attacker : "The attacker", *on = attacker ? attacker : "the attacker";
     if (outcome->end == MELEE_PARRIED)
         text_format(line, "%s hit, and %s parried", by, defender);
@@ -349,20 +353,11 @@ static void say(const struct question_units *units, const struct input *input, c
     say_lost_weapon(&outcome->side[1], defender, line);
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
 HOLDS(attacker_hurt, struct outcome, outcome->side[0].result >= TFT_WOUNDED)
 HOLDS(attacker_down, struct outcome, outcome->side[0].result >= TFT_INCAPACITATED)
 HOLDS(defender_hurt, struct outcome, outcome->side[1].result >= TFT_WOUNDED)
 HOLDS(defender_down, struct outcome, outcome->side[1].result >= TFT_INCAPACITATED)
-
-static const struct step_end ends[] = {
-    END(attacker_hurt, "The attacker is wounded or worse", READS(struct outcome, side[0].result)),
-    END(attacker_down, "The attacker is incapacitated or dead", READS(struct outcome, side[0].result)),
-    END(defender_hurt, "The defender is wounded or worse", READS(struct outcome, side[1].result)),
-    END(defender_down, "The defender is incapacitated or dead", READS(struct outcome, side[1].result)),
-    NO_MORE_ENDS,
-};
 
 /* Who flees and has not acted yet does nothing but flee. */
 FOUND(action_of, struct tft_unit,
@@ -371,60 +366,50 @@ FOUND(action_of, struct tft_unit,
                                    : FIELD_ABSENT)
 
 /* Where what is owed is only told, it bars nothing. */
-FOUND_WITH(owes_dice, struct tft_unit, struct tft_options,
-           options->enforce_due == ENFORCE_DUE_REFUSE && (tft_hits_owed(unit) > 0 || unit->in_hand))
+static int32_t owes_dice(const struct unit_fact *it)
+{
+    const struct tft_unit *unit = it->unit;
+    const struct tft_options *options = it->options;
+    return options->enforce_due == ENFORCE_DUE_REFUSE && (tft_hits_owed(unit) > 0 || unit->in_hand);
+}
 
 static const struct unit_fills side_fills[] = {
     TFT_NAMED_FILLS,
     FILLS("dexterity"),
-    KNOWS_BY("action", action_of, "TFT-ACT-0", "its action of this turn is settled, and is another one"),
+    KNOWS("action", "TFT-ACT-0", "its action of this turn is settled, and is another one", .find = action_of),
     TFT_ARMS_FILLS,
     KNOWS("bayonet_fixed", "A-TFT-47", "whether its bayonet is fixed is on record, and it is not so"),
-    KNOWS_BY("fleeing", tft_is_fleeing, "TFT-MOR-4", TFT_AS_BEFORE),
-    KNOWS_WITH("owes", owes_dice, "TFT-DMG-1", TFT_AS_BEFORE),
-    NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("attacker", "The figure whose attack it is.", "attacker", side_fills, .in_play = true, .opposed = 1,
-         TFT_OF_FIGURES),
-    ROLE("defender", "The figure that is attacked.", "defender", side_fills, .in_play = true, .passive = true,
-         .opposed = 2, TFT_OF_FIGURES),
-    NO_MORE_ROLES,
-};
+    KNOWS("fleeing", "TFT-MOR-4", TFT_AS_BEFORE, .find = tft_is_fleeing),
+    KNOWS("owes", "TFT-DMG-1", TFT_AS_BEFORE, .find = owes_dice),
+    {0}};
 
 /* One side is hurt at most, and the damage is its own. Both have taken their actions, but for who flees: its flight is
  * still to come. A broken weapon that is dropped is an improvised one. */
-static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
+    const struct outcome *outcome = ruled;
     static const enum tft_held_state states[] = {
         [BLADE_READY] = TFT_HELD_READY, [DROPPED] = TFT_HELD_DROPPED, [BROKEN] = TFT_HELD_BROKEN};
     for (int32_t side = 0; side < 2; side++) {
         struct tft_body body = body_of(&input->side[side], options);
         const struct fighter *fighter = &input->side[side];
         if (!fighter->fleeing)
-            effect_set(effects, side, 0, "action", fighter->action, "TFT-ACT-0");
+            unit_set(tabletop, side, 0, "action", fighter->action, "TFT-ACT-0");
         if (outcome->side[side].failed)
             tft_weapon_effects(&fighter->arms, fighter->weapon,
                                state_before(fighter) == BROKEN ? TFT_IMPROVISED : fighter->weapon,
-                               (int32_t)states[outcome->side[side].weapon_state], side, effects);
+                               (int32_t)states[outcome->side[side].weapon_state], side, tabletop);
         tft_harm_effects(outcome->side[side].result, tft_harm_clause(outcome->damage, &body, options), side, 0,
-                         effects);
+                         tabletop);
     }
-    effect_set(effects, 0, 0, "move_ended", true, "TFT-ACT-4");
+    unit_set(tabletop, 0, 0, "move_ended", true, "TFT-ACT-4");
 }
-AFFECTS(affect)
-
-static const char *const options[] = {
-    "roll_under",  "check_criticals", "half_rounding", "parry_criticals", "double_stack",
-    "damage_mode", "wounded_str",     "weapons",       "profiles",        NULL};
-static const char *const clauses[] = {"TFT-HIT-1", "TFT-HIT-2", "TFT-ACT-1",  "TFT-ACT-2",  "TFT-ACT-3",  "TFT-ACT-5",
-                                      "TFT-MOR-4", "TFT-ACT-7", "TFT-ACT-8",  "TFT-ACT-9",  "TFT-WPN",    "TFT-CC-1",
-                                      "TFT-CC-2",  "TFT-CC-3",  "TFT-CRIT-1", "TFT-CRIT-2", "TFT-CRIT-3", "TFT-DMG-1",
-                                      "TFT-DMG-2", "TFT-DMG-3", "TFT-DMG-4",  NULL};
 
 static const struct step_way ways[] = {
     {"TFT-WPN", "/input/attacker/weapon", "improvised", "Use it as a club"},
-    {.clause = NULL},
+    {0},
 };
 
 const struct step tft_melee_score_step = {
@@ -436,13 +421,24 @@ const struct step tft_melee_score_step = {
     .dice = "3D6 for the attack; 3D6 for a parry; 3D6 for a riposte; 3D6 for its parry; the weapon's damage dice",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
+    .options = STRINGS("roll_under", "check_criticals", "half_rounding", "parry_criticals", "double_stack",
+                       "damage_mode", "wounded_str", "weapons", "profiles"),
+    .clauses = STRINGS("TFT-HIT-1", "TFT-HIT-2", "TFT-ACT-1", "TFT-ACT-2", "TFT-ACT-3", "TFT-ACT-5", "TFT-MOR-4",
+                       "TFT-ACT-7", "TFT-ACT-8", "TFT-ACT-9", "TFT-WPN", "TFT-CC-1", "TFT-CC-2", "TFT-CC-3",
+                       "TFT-CRIT-1", "TFT-CRIT-2", "TFT-CRIT-3", "TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3", "TFT-DMG-4"),
+    .ends = ROWS(struct step_end,
+                 END(attacker_hurt, "The attacker is wounded or worse", READS(struct outcome, side[0].result)),
+                 END(attacker_down, "The attacker is incapacitated or dead", READS(struct outcome, side[0].result)),
+                 END(defender_hurt, "The defender is wounded or worse", READS(struct outcome, side[1].result)),
+                 END(defender_down, "The defender is incapacitated or dead", READS(struct outcome, side[1].result))),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  ROLE("attacker", "The figure whose attack it is.", "attacker", side_fills, .in_play = true,
+                       .opposed = 1, TFT_OF_FIGURES),
+                  ROLE("defender", "The figure that is attacked.", "defender", side_fills, .in_play = true,
+                       .passive = true, .opposed = 2, TFT_OF_FIGURES)),
     .ways = ways,
-    .effects = step_effects,
+    .apply = apply,
 };

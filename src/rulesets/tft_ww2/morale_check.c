@@ -1,5 +1,5 @@
 /* morale-check: the commander's LDR with the unit's modifiers, and where a unit that fails goes (TFT-MOR-2, 4, 5). Its
- * modifiers also hold for the crews of vehicles. */
+ * modifiers also apply to the crews of vehicles. */
 #include "rulesets/tft_ww2/tft.h"
 #include "rulesets/tft_ww2/tft_roster.h"
 
@@ -52,14 +52,15 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("TftMoraleCheckOutcome", "A unit's test.", outcome_rows, struct outcome);
 
-static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
     tft_profiles_check(options, violations);
     tft_profile_check(input->profile, options, "/input", "profile", violations);
     tft_attribute_check(TFT_LDR, input->leadership, input->profile, options, "/input", "leadership", violations);
     tft_morale_basis_check(&input->basis, "/input", violations);
 }
-CHECKS(check)
 
 static enum morale_result flee(const struct input *input, struct explanation *why)
 {
@@ -78,9 +79,12 @@ static enum morale_result flee(const struct input *input, struct explanation *wh
     return FLEES_TO_EDGE;
 }
 
-static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
+    struct outcome *outcome = ruled;
     static const struct tft_check check_morale = {
         .label = "morale", .clause = "TFT-MOR-1", .passed = "The unit holds", .failed = "The unit fails its check"};
     tft_roll_start(&outcome->roll, "TFT-MOR-1", "The commander's LDR", "LDR",
@@ -91,121 +95,93 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     outcome->result = outcome->roll.success ? UNIT_HOLDS : (int32_t)flee(input, why);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct outcome *outcome = ruled;
     static const char *const says[] = {": the unit held.", ": the unit fled to the nearest cover.",
                                        ": the unit fled to the table edge.", ": the unit surrendered."};
-    (void)input;
-    text_format(line, "%s rolled ", unit_called(units, COMMANDER, 0, "The commander"));
+    text_format(line, "%s rolled ", unit_called(question->units, COMMANDER, 0, "The commander"));
     tft_roll_say(&outcome->roll, line);
     text_add(line, says[outcome->result]);
 }
-SAYS_WITH_UNITS(say)
 
-HOLDS(holds, struct outcome, outcome->roll.success)
 HOLDS(flees, struct outcome, outcome->result == FLEES_TO_COVER || outcome->result == FLEES_TO_EDGE)
-HOLDS(surrenders, struct outcome, outcome->result == SURRENDERS)
-
-static const struct step_end ends[] = {
-    END(holds, "The unit holds", READS(struct outcome, roll.success)),
-    END(flees, "The unit flees", READS(struct outcome, result)),
-    END(surrenders, "The unit surrenders", READS(struct outcome, result)),
-    NO_MORE_ENDS,
-};
 
 static const struct unit_fills commander_fills[] = {
     TFT_FIGURE_FILLS,
     FILLS("leadership"),
     KNOWS("casualties", "TFT-MOR-2", "its squad has suffered another number of casualties"),
-    FILLS_BY("in_cover", tft_has_cover),
+    FILLS("in_cover", .find = tft_has_cover),
     FILLS("green"),
     FILLS("elite"),
-    KNOWS_FROM("members_down_this_round", "members_down", "TFT-MOR-1",
-               "another number of its squad is down in this turn"),
+    KNOWS("members_down_this_round", "TFT-MOR-1", "another number of its squad is down in this turn",
+          .member = "members_down"),
     TFT_SURROUNDINGS,
-    NO_MORE_FILLS};
+    {0}};
 static bool is_a_member(const struct barring *it)
 {
     return it->roles >> MEMBERS & 1;
 }
-static const struct unit_role roles[] = {
-    [COMMANDER] = ROLE("commander", "The commander of the unit, who goes where it goes.", "", commander_fills,
-                       .in_play = true, .passive = true, TFT_OF_FIGURES, .wanted = is_a_member,
-                       .wanted_text = " is one of the members: name the commander, who tests for them"),
-    [MEMBERS] = ROLE("members",
-                     "The other figures of the commander's squad, who hold or flee with it, whether they are named or "
-                     "not.",
-                     NULL, NULL, .many = true, .in_play = true, .optional = true, .passive = true,
-                     .led_by = "commander", TFT_OF_FIGURES),
-    NO_MORE_ROLES,
-};
 
-static void test_affect(const struct input *input, int32_t role, int32_t item, struct effects *effects)
+static void test_apply(const struct input *input, int32_t role, int32_t item, struct tabletop *tabletop)
 {
-    effect_set(effects, role, item, "cos_down", 0, "TFT-MOR-1");
-    effect_set(effects, role, item, "members_tested", tft_counted(input->members_down_this_round), "TFT-MOR-1");
-    effect_set(effects, role, item, "attacks", 0, "TFT-MOR-1");
+    unit_set(tabletop, role, item, "cos_down", 0, "TFT-MOR-1");
+    unit_set(tabletop, role, item, "members_tested", tft_counted(input->members_down_this_round), "TFT-MOR-1");
+    unit_set(tabletop, role, item, "attacks", 0, "TFT-MOR-1");
 }
 
-static const char squad[] = "members_down"; /* whom that reaches */
+static const char squad[] = "members_down"; /* the units that it reaches */
 
 /* Who belongs to the squad has tested with it, named or not: whoever commands it next does not test for the same. */
-static void squad_tested_affect(const struct input *input, struct effects *effects)
+static void squad_tested_apply(const struct input *input, struct tabletop *tabletop)
 {
-    effect_set_friends(effects, COMMANDER, 0, "cos_down", 0, squad, "TFT-MOR-1");
-    effect_set_friends(effects, COMMANDER, 0, "members_tested", tft_counted(input->members_down_this_round), squad,
-                       "TFT-MOR-1");
-    effect_set_friends(effects, COMMANDER, 0, "attacks", 0, squad, "TFT-MOR-1");
+    friends_set(tabletop, COMMANDER, 0, "cos_down", 0, squad, "TFT-MOR-1");
+    friends_set(tabletop, COMMANDER, 0, "members_tested", tft_counted(input->members_down_this_round), squad,
+                "TFT-MOR-1");
+    friends_set(tabletop, COMMANDER, 0, "attacks", 0, squad, "TFT-MOR-1");
 }
 
 /* A figure of the unit goes where the unit goes. */
-static void result_affect(enum morale_result result, int32_t role, int32_t item, struct effects *effects)
+static void result_apply(enum morale_result result, int32_t role, int32_t item, struct tabletop *tabletop)
 {
     if (result == FLEES_TO_COVER)
-        tft_flight_effects(TFT_TO_COVER, "TFT-MOR-4", role, item, effects);
+        tft_flight_effects(TFT_TO_COVER, "TFT-MOR-4", role, item, tabletop);
     if (result == FLEES_TO_EDGE)
-        tft_flight_effects(TFT_TO_EDGE, "TFT-MOR-5", role, item, effects);
+        tft_flight_effects(TFT_TO_EDGE, "TFT-MOR-5", role, item, tabletop);
     if (result == SURRENDERS)
-        tft_fate_effect(TFT_FATE_SURRENDERED, "TFT-MOR-5", role, item, effects);
+        tft_fate_effect(TFT_FATE_SURRENDERED, "TFT-MOR-5", role, item, tabletop);
 }
 
 /* And goes where it goes. */
-static void squad_result_affect(enum morale_result result, struct effects *effects)
+static void squad_result_apply(enum morale_result result, struct tabletop *tabletop)
 {
     const bool flees = result == FLEES_TO_COVER || result == FLEES_TO_EDGE;
     const char *clause = result == FLEES_TO_COVER ? "TFT-MOR-4" : "TFT-MOR-5";
     if (flees) {
-        effect_set_friends(effects, COMMANDER, 0, "at_goal", false, squad, clause);
-        effect_set_friends(effects, COMMANDER, 0, "flight", result == FLEES_TO_COVER ? TFT_TO_COVER : TFT_TO_EDGE,
-                           squad, clause);
+        friends_set(tabletop, COMMANDER, 0, "at_goal", false, squad, clause);
+        friends_set(tabletop, COMMANDER, 0, "flight", result == FLEES_TO_COVER ? TFT_TO_COVER : TFT_TO_EDGE, squad,
+                    clause);
     }
     if (result == SURRENDERS)
-        effect_set_friends(effects, COMMANDER, 0, "fate", TFT_FATE_SURRENDERED, squad, clause);
+        friends_set(tabletop, COMMANDER, 0, "fate", TFT_FATE_SURRENDERED, squad, clause);
 }
 
 /* First the squad: a commander who surrenders has none any more. */
-static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
+    const struct input *input = question->input;
+    const struct outcome *outcome = ruled;
     const enum morale_result result = (enum morale_result)outcome->result;
-    (void)options;
-    test_affect(input, COMMANDER, 0, effects);
+    test_apply(input, COMMANDER, 0, tabletop);
     for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
-        test_affect(input, MEMBERS, item, effects);
-    squad_tested_affect(input, effects);
-    squad_result_affect(result, effects);
-    result_affect(result, COMMANDER, 0, effects);
+        test_apply(input, MEMBERS, item, tabletop);
+    squad_tested_apply(input, tabletop);
+    squad_result_apply(result, tabletop);
+    result_apply(result, COMMANDER, 0, tabletop);
     for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
-        result_affect(result, MEMBERS, item, effects);
+        result_apply(result, MEMBERS, item, tabletop);
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"roll_under", "check_criticals", "half_rounding", "profiles", NULL};
-static const char *const clauses[] = {"TFT-MOR-1", "TFT-MOR-2",  "TFT-MOR-4", "TFT-MOR-5",
-                                      "TFT-DMG-2", "TFT-CRIT-3", NULL};
 
 const struct step tft_morale_check_step = {
     .name = "morale-check",
@@ -215,12 +191,24 @@ const struct step tft_morale_check_step = {
     .dice = "3D6",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("roll_under", "check_criticals", "half_rounding", "profiles"),
+    .clauses = STRINGS("TFT-MOR-1", "TFT-MOR-2", "TFT-MOR-4", "TFT-MOR-5", "TFT-DMG-2", "TFT-CRIT-3"),
+    .ends = ROWS(struct step_end, END_IS(holds, "The unit holds", struct outcome, roll.success, true),
+                 END(flees, "The unit flees", READS(struct outcome, result)),
+                 END_IS(surrenders, "The unit surrenders", struct outcome, result, SURRENDERS)),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles =
+        ROWS(struct unit_role,
+             [COMMANDER] = ROLE("commander", "The commander of the unit, who goes where it goes.", "", commander_fills,
+                                .in_play = true, .passive = true, TFT_OF_FIGURES, .wanted = is_a_member,
+                                .wanted_text = " is one of the members: name the commander, who tests for them"),
+             [MEMBERS] =
+                 ROLE("members",
+                      "The other figures of the commander's squad, who hold or flee with it, whether they are named or "
+                      "not.",
+                      NULL, NULL, .many = true, .in_play = true, .optional = true, .passive = true,
+                      .led_by = "commander", TFT_OF_FIGURES)),
+    .apply = apply,
 };

@@ -34,10 +34,12 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("TftMoraleDueOutcome", "Whether a test is due.", outcome_rows, struct outcome);
 
-static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
-    (void)options, (void)dice;
+    (void)dice;
+    const struct input *input = question->input;
+    struct outcome *outcome = ruled;
     outcome->by_co = input->nearest_co_down;
     outcome->by_members = input->members_down_this_round > 1 && input->members_tested <= 1;
     outcome->by_attack = input->air_artillery_flame;
@@ -56,49 +58,38 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
         explain(why, "TFT-MOR-1", "None of the events that call for a test");
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    (void)input;
-    text_format(line, "%s %s test morale.", unit_called(units, 0, 0, "The unit"), outcome->due ? "must" : "need not");
+    const struct outcome *outcome = ruled;
+    text_format(line, "%s %s test morale.", unit_called(question->units, 0, 0, "The unit"),
+                outcome->due ? "must" : "need not");
 }
-SAYS_WITH_UNITS(say)
 
-/* Of the COs that the unit heard of, one may have been the nearest; where none was, the question says so. */
+/* One of the COs whose loss reached the unit may have been the nearest; if none was, the question says so. */
 FOUND(lost_a_co, struct tft_unit, unit->cos_down > 0)
 
-/* An attack that a ruling told of has been; of others, from the air, say, the ledger knows nothing. */
+/* A recorded attack has happened; the ledger does not know of others, for example from the air. */
 FOUND(was_attacked, struct tft_unit, unit->attacks > 0 ? true : FIELD_ABSENT)
 
 static const struct unit_fills commander_fills[] = {
-    FILLS_BY("nearest_co_down", lost_a_co),
-    KNOWS_FROM("members_down_this_round", "members_down", "TFT-MOR-1",
-               "another number of its squad is down in this turn"),
+    FILLS("nearest_co_down", .find = lost_a_co),
+    KNOWS("members_down_this_round", "TFT-MOR-1", "another number of its squad is down in this turn",
+          .member = "members_down"),
     KNOWS("members_tested", "TFT-MOR-1", "another number of its squad was down when it last tested"),
-    KNOWS_BY("air_artillery_flame", was_attacked, "TFT-MOR-1", "its squad was under such an attack in this turn"),
-    NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("commander", "The commander of the unit.", "", commander_fills, .in_play = true, .passive = true,
-         TFT_OF_FIGURES),
-    NO_MORE_ROLES,
-};
+    KNOWS("air_artillery_flame", "TFT-MOR-1", "its squad was under such an attack in this turn", .find = was_attacked),
+    {0}};
 
 /* What the table says counts from now on: no CO but the nearest, and attacks that no ruling told of. */
-static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *outcome, struct tabletop *tabletop)
 {
-    (void)options, (void)outcome;
-    effect_set(effects, 0, 0, "cos_down", input->nearest_co_down, "TFT-MOR-1");
-    effect_set(effects, 0, 0, "members_down", tft_counted(input->members_down_this_round), "TFT-MOR-1");
-    effect_set(effects, 0, 0, "members_tested", tft_counted(input->members_tested), "TFT-MOR-1");
-    effect_set(effects, 0, 0, "attacks", input->air_artillery_flame, "TFT-MOR-1");
+    (void)outcome;
+    const struct input *input = question->input;
+    unit_set(tabletop, 0, 0, "cos_down", input->nearest_co_down, "TFT-MOR-1");
+    unit_set(tabletop, 0, 0, "members_down", tft_counted(input->members_down_this_round), "TFT-MOR-1");
+    unit_set(tabletop, 0, 0, "members_tested", tft_counted(input->members_tested), "TFT-MOR-1");
+    unit_set(tabletop, 0, 0, "attacks", input->air_artillery_flame, "TFT-MOR-1");
 }
-AFFECTS(affect)
-
-static const char *const options[] = {NULL};
-static const char *const clauses[] = {"TFT-MOR-1", NULL};
 
 const struct step tft_morale_due_step = {
     .name = "morale-due",
@@ -107,10 +98,11 @@ const struct step tft_morale_due_step = {
     .dice = "None",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS(NULL),
+    .clauses = STRINGS("TFT-MOR-1"),
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role, ROLE("commander", "The commander of the unit.", "", commander_fills,
+                                         .in_play = true, .passive = true, TFT_OF_FIGURES)),
+    .apply = apply,
 };

@@ -1,5 +1,5 @@
-/* movement: what an action's move costs a figure, whether it may be made, and what combat it leaves (TFT-MOV, TFT-ACT).
- */
+/* movement: the cost of an action's move for a figure, whether it may be made, and the combat that remains possible
+ * (TFT-MOV, TFT-ACT). */
 #include "rulesets/tft_ww2/tft.h"
 #include "rulesets/tft_ww2/tft_roster.h"
 
@@ -16,7 +16,7 @@ struct input {
     bool wounded;
     int32_t action;
     int32_t inches, turns;
-    bool turn_at_end, turn_at_end_said; /* whether it is said at all */
+    bool turn_at_end, turn_at_end_said; /* whether the question gives it */
     bool reaches_goal, prone;
     int32_t cover; /* enum tft_cover */
     bool full_cover;
@@ -104,8 +104,10 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("TftMovementOutcome", "A move, judged.", outcome_rows, struct outcome);
 
-static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
     tft_profiles_check(options, violations);
     tft_profile_check(input->profile, options, "/input", "profile", violations);
     tft_attribute_check(TFT_MOV, input->movement, input->profile, options, "/input", "movement", violations);
@@ -120,9 +122,8 @@ static void check(const struct input *input, const struct tft_options *options, 
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/full_cover",
                       "Full cover needs a cover: say soft or hard.");
 }
-CHECKS(check)
 
-/* Of units their state bars it. A change of position is done at once, and so is an item handled; a move may be made in
+/* A unit's state bars it. A change of position is done at once, and so is handling an item; a move may be made in
  * parts. */
 WHEN(has_to_flee, struct input, it->action != TFT_FLEE && it->fleeing)
 WHEN(has_acted, struct input, it->taken != FIELD_ABSENT && it->taken != it->action)
@@ -139,7 +140,7 @@ static const struct refusal bars[] = {
     {"TFT-ACT-9", "It has handled an item in this turn; it may again in the next", has_handled},
 };
 
-/* Why what it handles does not fit. */
+/* Why the item that it handles is not possible. */
 WHEN(handles_without, struct input, it->handles != HANDLES_NOTHING && it->action != TFT_ACTION)
 WHEN(has_dropped_nothing, struct input,
      it->handles == PICKS_UP && it->weapon_state != FIELD_ABSENT && it->weapon_state != TFT_HELD_DROPPED &&
@@ -149,7 +150,7 @@ static const struct refusal unhandled[] = {
     {"TFT-ACT-9", "Nothing was dropped that could be picked up", has_dropped_nothing},
 };
 
-/* Whether the action forbids this way of moving, apart from its points. */
+/* Whether the action forbids this way of moving, whatever its points. */
 static bool moves_otherwise(const struct input *input)
 {
     const struct tft_action_row *action = &tft_action_rows[input->action];
@@ -166,11 +167,14 @@ static bool is_illegal(const struct input *input, const struct tft_action_row *a
     return moves_otherwise(input);
 }
 
-static enum ruling_status resolve(const struct question_units *units, const struct input *input,
-                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
-                                  struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
     (void)dice;
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
+    const struct question_units *units = question->units;
+    struct outcome *outcome = ruled;
     const struct tft_action_row *action = &tft_action_rows[input->action];
     struct tft_roll move;
     if (!units && IS_REFUSED(bars, input, why))
@@ -199,7 +203,6 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     outcome->may_parry = action->parries;
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
 static void say_inches(int32_t inches, struct text *line)
 {
@@ -215,7 +218,7 @@ static void say_points(int32_t spent, int32_t allowance, struct text *line)
     text_add(line, " points");
 }
 
-/* A sentence of the reasons as the end of another one. */
+/* A sentence of the reasons as the end of another sentence. */
 static void say_clause(const char *sentence, struct text *line)
 {
     text_format(line, "%c%s", sentence[0] - 'A' + 'a', sentence + 1);
@@ -240,10 +243,12 @@ static void say_illegal(const struct input *input, const struct outcome *outcome
     text_add(line, ".");
 }
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    text_format(line, "%s chose %s", unit_called(units, 0, 0, "The figure"), tft_action_rows[input->action].title);
+    const struct input *input = question->input;
+    const struct outcome *outcome = ruled;
+    text_format(line, "%s chose %s", unit_called(question->units, 0, 0, "The figure"),
+                tft_action_rows[input->action].title);
     if (!outcome->legal) {
         say_illegal(input, outcome, line);
         return;
@@ -268,14 +273,13 @@ static void say(const struct question_units *units, const struct input *input, c
     }
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
 bool tft_movement_fixes_bayonet(const void *input)
 {
     return ((const struct input *)input)->handles == FIXES_BAYONET;
 }
 
-/* Who has acted goes on with that, and who flees has no choice. */
+/* A figure that has acted continues with that action, and a fleeing one has no choice. */
 FOUND(action_of, struct tft_unit,
       unit->action != FIELD_ABSENT ? unit->action
       : tft_unit_flees(unit)       ? TFT_FLEE
@@ -284,81 +288,74 @@ FOUND(action_of, struct tft_unit,
 FOUND(goal_of, struct tft_unit, tft_unit_flees(unit) ? unit->flight : (int32_t)TFT_NOT_FLEEING)
 
 /* Who stays where it is keeps its cover. */
-MATTERS(goes_somewhere, struct input, struct tft_options, input->inches > 0)
+static bool goes_somewhere(const struct unit_fact *it)
+{
+    return ((const struct input *)it->input)->inches > 0;
+}
 
 static const struct unit_fills figure_fills[] = {
     TFT_FIGURE_FILLS,
     FILLS("movement"),
     KNOWS("prone", "TFT-ACT-5", "whether it lies prone is on record, and it is not so"),
-    FILLS_BY("action", action_of),
+    FILLS("action", .find = action_of),
     KNOWS("weapon_state", "A-TFT-43", "its weapon is in another state"),
     KNOWS("sidearm_state", "A-TFT-43", "its sidearm is in another state"),
     KNOWS("dropped_state", "A-TFT-43", "its weapon was in another state when it was dropped"),
     KNOWS("sidearm_dropped_state", "A-TFT-43", "its sidearm was in another state when it was dropped"),
     KNOWS("bayonet_fixed", "A-TFT-47", "whether its bayonet is fixed is on record, and it is not so"),
-    KNOWS_FROM("taken", "action", "TFT-ACT-0", TFT_HAS_ACTED),
+    KNOWS("taken", "TFT-ACT-0", TFT_HAS_ACTED, .member = "action"),
     KNOWS("action_used", "TFT-ACT-9", "whether it has handled an item in this turn is on record, and it is not so"),
     KNOWS("move_ended", "TFT-ACT-1", "whether its move of this turn is at its end is on record, and it is not so"),
-    KNOWS_BY("fleeing", tft_is_fleeing, "TFT-MOR-4", TFT_AS_BEFORE),
-    KNOWS_BY("flees_to", goal_of, "TFT-MOR-4", TFT_AS_BEFORE),
-    KNOWS_FROM("moved_before", "moved_inches", "TFT-MOV-1", "it has moved otherwise in this turn"),
+    KNOWS("fleeing", "TFT-MOR-4", TFT_AS_BEFORE, .find = tft_is_fleeing),
+    KNOWS("flees_to", "TFT-MOR-4", TFT_AS_BEFORE, .find = goal_of),
+    KNOWS("moved_before", "TFT-MOV-1", "it has moved otherwise in this turn", .member = "moved_inches"),
     KNOWS("points_spent", "TFT-MOV-1", "it has spent other points in this turn"),
-    ASSUMES_WHERE("cover", goes_somewhere),
-    NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("figure", "The figure that takes its action.", "", figure_fills, .in_play = true, TFT_OF_FIGURES),
-    NO_MORE_ROLES,
-};
+    ASSUMES("cover", .matters = goes_somewhere),
+    {0}};
 
 /* Whoever moves stands in the cover that it comes to. */
-static void change_cover(const struct input *input, struct effects *effects)
+static void change_cover(const struct input *input, struct tabletop *tabletop)
 {
     if (input->inches == 0 && input->cover == TFT_COVER_NONE)
         return;
-    effect_set(effects, 0, 0, "cover", input->cover, "TFT-RNG-8");
-    effect_set(effects, 0, 0, "full_cover", input->full_cover, "TFT-RNG-9");
+    unit_set(tabletop, 0, 0, "cover", input->cover, "TFT-RNG-8");
+    unit_set(tabletop, 0, 0, "full_cover", input->full_cover, "TFT-RNG-9");
 }
 
-static void handle(const struct input *input, struct effects *effects)
+static void handle(const struct input *input, struct tabletop *tabletop)
 {
     if (input->handles == HANDLES_NOTHING)
         return;
-    effect_set(effects, 0, 0, "action_used", true, "TFT-ACT-9");
+    unit_set(tabletop, 0, 0, "action_used", true, "TFT-ACT-9");
     if (input->handles == FIXES_BAYONET)
-        effect_set(effects, 0, 0, "bayonet_fixed", !input->bayonet_fixed, "A-TFT-47");
+        unit_set(tabletop, 0, 0, "bayonet_fixed", !input->bayonet_fixed, "A-TFT-47");
     else if (input->sidearm_state == TFT_HELD_DROPPED && input->weapon_state != TFT_HELD_DROPPED)
-        effect_set(effects, 0, 0, "sidearm_state", input->sidearm_dropped_state, "TFT-CRIT-2");
+        unit_set(tabletop, 0, 0, "sidearm_state", input->sidearm_dropped_state, "TFT-CRIT-2");
     else
-        effect_set(effects, 0, 0, "weapon_state", input->dropped_state, "TFT-CRIT-2");
+        unit_set(tabletop, 0, 0, "weapon_state", input->dropped_state, "TFT-CRIT-2");
 }
 
 /* A move that is not legal is not made. */
-static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)options;
+    const struct input *input = question->input;
+    const struct outcome *outcome = ruled;
     if (!outcome->legal)
         return;
-    effect_set(effects, 0, 0, "action", input->action, "TFT-ACT-0");
-    tft_moved_effects(input->moved_before + input->inches, "TFT-RNG-4", effects);
-    effect_set(effects, 0, 0, "points_spent", input->points_spent + outcome->spent, "TFT-MOV-1");
-    change_cover(input, effects);
-    handle(input, effects);
+    unit_set(tabletop, 0, 0, "action", input->action, "TFT-ACT-0");
+    tft_moved_effects(input->moved_before + input->inches, "TFT-RNG-4", tabletop);
+    unit_set(tabletop, 0, 0, "points_spent", input->points_spent + outcome->spent, "TFT-MOV-1");
+    change_cover(input, tabletop);
+    handle(input, tabletop);
     if (input->action == TFT_CHANGE_POSITION)
-        effect_set(effects, 0, 0, "prone", !input->prone, "TFT-ACT-5");
+        unit_set(tabletop, 0, 0, "prone", !input->prone, "TFT-ACT-5");
     if (input->action == TFT_RUN && input->turns > 0)
-        effect_set(effects, 0, 0, "move_ended", true, "TFT-ACT-1");
+        unit_set(tabletop, 0, 0, "move_ended", true, "TFT-ACT-1");
     if (input->action == TFT_FLEE && input->reaches_goal)
-        effect_set(effects, 0, 0, "at_goal", true, "TFT-MOR-4");
+        unit_set(tabletop, 0, 0, "at_goal", true, "TFT-MOR-4");
     if (input->reaches_goal && input->flees_to == TFT_TO_EDGE)
-        tft_fate_effect(TFT_FATE_FLED, "TFT-MOR-5", 0, 0, effects);
+        tft_fate_effect(TFT_FATE_FLED, "TFT-MOR-5", 0, 0, tabletop);
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"half_rounding", "profiles", NULL};
-static const char *const clauses[] = {"TFT-MOV-1", "TFT-ACT-0",  "TFT-ACT-1", "TFT-ACT-2", "TFT-ACT-3",
-                                      "TFT-ACT-4", "TFT-ACT-5",  "TFT-ACT-6", "TFT-ACT-7", "TFT-ACT-8",
-                                      "TFT-ACT-9", "TFT-ACT-10", "TFT-DMG-2", "TFT-MOR-4", NULL};
 
 const struct step tft_movement_step = {
     .name = "movement",
@@ -368,11 +365,13 @@ const struct step tft_movement_step = {
     .dice = "None",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("half_rounding", "profiles"),
+    .clauses = STRINGS("TFT-MOV-1", "TFT-ACT-0", "TFT-ACT-1", "TFT-ACT-2", "TFT-ACT-3", "TFT-ACT-4", "TFT-ACT-5",
+                       "TFT-ACT-6", "TFT-ACT-7", "TFT-ACT-8", "TFT-ACT-9", "TFT-ACT-10", "TFT-DMG-2", "TFT-MOR-4"),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role, ROLE("figure", "The figure that takes its action.", "", figure_fills,
+                                         .in_play = true, TFT_OF_FIGURES)),
+    .apply = apply,
 };

@@ -1,4 +1,4 @@
-/* Figures and vehicles by name: the options' own first, then the printed characters. A value that is given wins. */
+/* Figures and vehicles by name: the options' own first, then the printed characters. A given value wins. */
 #include "rulesets/tft_ww2/tft.h"
 #include <string.h>
 

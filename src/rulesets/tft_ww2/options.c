@@ -115,10 +115,10 @@ const struct fields tft_option_fields =
            "How a club plays the WW2 skirmish: readings that its text leaves open, and figures that it does not give.",
            option_rows, struct tft_options, .unknown = ERROR_UNKNOWN_OPTION);
 
-/* A list of the options, of which no two items may be called the same. */
+/* A list of the options in which no two items may have the same name. */
 struct named_list {
     const char *list, *member; /* for the pointer */
-    const void *items;         /* the member that names an item comes first in it */
+    const void *items;         /* an item's first member is its name */
     size_t item_size;
     int32_t count;
     bool (*same)(const void *one, const void *other);

@@ -1,5 +1,5 @@
-/* The options of the WW2 skirmish: readings that its text leaves open, and what a club brings along: changed weapons,
- * named figures and named vehicles, whose figures no source gives. */
+/* The options of the WW2 skirmish: readings that its text leaves open, and a club's own data: changed weapons, named
+ * figures and named vehicles, whose values no source gives. */
 #pragma once
 #include <umpire/dialect.h>
 
@@ -7,7 +7,7 @@ enum { TFT_NAME_MAX = 40, TFT_PROFILES_MAX = 16, TFT_AFVS_MAX = 16, TFT_OVERRIDE
 
 enum { TFT_ATTRIBUTE_MAX = 30, TFT_DICE_MAX = 8, TFT_SHOTS_MAX = 6, TFT_MODIFIER_MAX = 20 };
 enum { TFT_INCHES_MAX = 999000, TFT_ARMOUR_MAX = 99 };
-enum { TFT_COUNT_MAX = 99 }; /* of all that is counted in a unit */
+enum { TFT_COUNT_MAX = 99 }; /* limit of everything that is counted in a unit */
 
 #define TFT_ROLL_UNDER_VALUES(X)                                                                                       \
     X(TFT_UNDER_STRICT, "strict", "The dice must be less than the number")                                             \
@@ -52,11 +52,11 @@ ENUM(tft_no_yes, TFT_NO_YES_VALUES, TFT_NO_YES_READINGS);
 
 enum tft_attribute { TFT_STR, TFT_INT, TFT_DEX, TFT_LDR, TFT_MOV, TFT_ATTRIBUTES };
 
-/* A figure's attributes; FIELD_ABSENT where one is not known. */
+/* A figure's attributes; FIELD_ABSENT: not known. */
 struct tft_attributes {
     int32_t of[TFT_ATTRIBUTES];
 };
-/* Its rows but for STR, which comes first and has a lower bound of its own. `at`: where in `type` it lives. */
+/* Its rows without STR, which comes first and has a lower bound of its own. `at`: its path in `type`. */
 #define TFT_ATTRIBUTE_ROWS(type, at, clause_, doc_, ...)                                                               \
     NUMBER_AS(type, at of[TFT_INT], "intelligence", 0, TFT_ATTRIBUTE_MAX, "INT", clause_, doc_, __VA_ARGS__),          \
         NUMBER_AS(type, at of[TFT_DEX], "dexterity", 0, TFT_ATTRIBUTE_MAX, "DEX", clause_, doc_, __VA_ARGS__),         \
@@ -68,13 +68,13 @@ struct tft_profile {
     struct tft_attributes attributes;
 };
 
-/* What a club changes in a row of the weapon table; FIELD_ABSENT where the row stays. */
+/* A club's changes to a row of the weapon table; FIELD_ABSENT: unchanged. */
 struct tft_weapon_override {
     int32_t weapon; /* enum tft_weapon */
     int32_t damage, range, snap, shots;
 };
 
-/* A vehicle's data; FIELD_ABSENT where they are not given. */
+/* A vehicle's data; FIELD_ABSENT: not given. */
 struct tft_afv {
     char name[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     int32_t drive; /* enum tft_drive */
@@ -97,7 +97,7 @@ struct tft_options {
 
 extern const struct fields tft_option_fields;
 
-/* That no name or weapon stands twice in a list of the options. Steps that read the list ask for it. */
+/* Checks that no name or weapon is twice in a list of the options, for steps that read the list. */
 void tft_weapons_check(const struct tft_options *options, struct violations *violations);
 void tft_profiles_check(const struct tft_options *options, struct violations *violations);
 void tft_afvs_check(const struct tft_options *options, struct violations *violations);

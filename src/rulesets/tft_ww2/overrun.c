@@ -48,18 +48,22 @@ static const struct field outcome_rows[] = {
 };
 static const struct fields outcome_fields = FIELDS("TftOverrunOutcome", "An over-run.", outcome_rows, struct outcome);
 
-static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
     tft_profiles_check(options, violations);
     tft_profile_check(input->profile, options, "/input", "profile", violations);
     if (input->target == CHARACTER)
         tft_attribute_check(TFT_DEX, input->dexterity, input->profile, options, "/input", "dexterity", violations);
 }
-CHECKS(check)
 
-static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
+    struct outcome *outcome = ruled;
     static const struct tft_check check_overrun = {.label = "overrun",
                                                    .clause = "TFT-OVR-1",
                                                    .passed = "It gets out of the way",
@@ -77,51 +81,29 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     outcome->result = outcome->roll.success ? SAFE : KILLED;
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    (void)input;
+    const struct outcome *outcome = ruled;
     static const char *const says[OVERRUN_RESULTS] = {" and got out of the way.", ": run over and killed.", ""};
     if (!outcome->has_roll) {
         text_add(line, "The piece was run over and destroyed.");
         return;
     }
-    text_format(line, "%s rolled ", unit_called(units, IN_THE_WAY, 0, "The figure"));
+    text_format(line, "%s rolled ", unit_called(question->units, IN_THE_WAY, 0, "The figure"));
     tft_roll_say(&outcome->roll, line);
     text_add(line, says[outcome->result]);
 }
-SAYS_WITH_UNITS(say)
 
-HOLDS(safe, struct outcome, outcome->result == SAFE)
-HOLDS(killed, struct outcome, outcome->result == KILLED)
+static const struct unit_fills target_fills[] = {TFT_FIGURE_FILLS, FILLS("dexterity"), {0}};
 
-static const struct step_end ends[] = {
-    END(safe, "The figure gets out of the way", READS(struct outcome, result)),
-    END(killed, "The figure is run over and killed", READS(struct outcome, result)),
-    NO_MORE_ENDS,
-};
-
-static const struct unit_fills target_fills[] = {TFT_FIGURE_FILLS, FILLS("dexterity"), NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    [VEHICLE] = ROLE("vehicle", "The vehicle.", NULL, NULL, .in_play = true, TFT_OF_AFVS),
-    [IN_THE_WAY] =
-        ROLE("target", "The figure in its way.", "", target_fills, .in_play = true, .passive = true, TFT_OF_FIGURES),
-    NO_MORE_ROLES,
-};
-
-static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)input, (void)options;
+    const struct outcome *outcome = ruled;
+    (void)question;
     if (outcome->result == KILLED)
-        tft_fall_effects(TFT_FATE_DEAD, "TFT-OVR-1", IN_THE_WAY, 0, effects);
+        tft_fall_effects(TFT_FATE_DEAD, "TFT-OVR-1", IN_THE_WAY, 0, tabletop);
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"roll_under", "check_criticals", "half_rounding", "profiles", NULL};
-static const char *const clauses[] = {"TFT-OVR-1", "TFT-OVR-2", "TFT-DMG-2", "TFT-CRIT-3", NULL};
 
 const struct step tft_overrun_step = {
     .name = "overrun",
@@ -130,12 +112,16 @@ const struct step tft_overrun_step = {
     .dice = "3D6; none for a static piece",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("roll_under", "check_criticals", "half_rounding", "profiles"),
+    .clauses = STRINGS("TFT-OVR-1", "TFT-OVR-2", "TFT-DMG-2", "TFT-CRIT-3"),
+    .ends = ROWS(struct step_end, END_IS(safe, "The figure gets out of the way", struct outcome, result, SAFE),
+                 END_IS(killed, "The figure is run over and killed", struct outcome, result, KILLED)),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles =
+        ROWS(struct unit_role, [VEHICLE] = ROLE("vehicle", "The vehicle.", NULL, NULL, .in_play = true, TFT_OF_AFVS),
+             [IN_THE_WAY] = ROLE("target", "The figure in its way.", "", target_fills, .in_play = true, .passive = true,
+                                 TFT_OF_FIGURES)),
+    .apply = apply,
 };

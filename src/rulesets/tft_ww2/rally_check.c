@@ -36,24 +36,28 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("TftRallyCheckOutcome", "A CO's roll.", outcome_rows, struct outcome);
 
-static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
     tft_profiles_check(options, violations);
     tft_profile_check(input->profile, options, "/input", "profile", violations);
     tft_attribute_check(TFT_LDR, input->leadership, input->profile, options, "/input", "leadership", violations);
 }
-CHECKS(check)
 
 WHEN(co_flees, struct input, it->co_fleeing)
 static const struct refusal refusals[] = {{"TFT-MOR-4", "A CO that is fleeing cannot rally a unit", co_flees}};
 
-static enum ruling_status resolve(const struct question_units *units, const struct input *input,
-                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
-                                  struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
+    const struct question_units *units = question->units;
+    struct outcome *outcome = ruled;
     static const struct tft_check check_rally = {
         .label = "rally", .clause = "TFT-MOR-4", .passed = "The unit rallies", .failed = "The unit flees on"};
-    if (!units && IS_REFUSED(refusals, input, why)) /* of units their state bars it */
+    if (!units && IS_REFUSED(refusals, input, why)) /* a unit's state bars it */
         return RULING_NOT_PERMITTED;
     tft_roll_start(&outcome->roll, "TFT-MOR-4", "The CO's LDR", "LDR",
                    tft_attribute(TFT_LDR, input->leadership, input->profile, options), input->wounded, options, why);
@@ -63,59 +67,35 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     tft_roll_check(&outcome->roll, &check_rally, options, dice, why);
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    (void)input;
-    text_format(line, "%s rolled ", unit_called(units, RALLYING_CO, 0, "The CO"));
+    const struct outcome *outcome = ruled;
+    text_format(line, "%s rolled ", unit_called(question->units, RALLYING_CO, 0, "The CO"));
     tft_roll_say(&outcome->roll, line);
     text_add(line, outcome->roll.success ? ": the unit rallied." : ": the unit fled on.");
 }
-SAYS_WITH_UNITS(say)
 
-HOLDS(rallies, struct outcome, outcome->roll.success)
-HOLDS(flees_on, struct outcome, !outcome->roll.success)
-
-static const struct step_end ends[] = {
-    END(rallies, "The unit rallies", READS(struct outcome, roll.success)),
-    END(flees_on, "The unit flees on", READS(struct outcome, roll.success)),
-    NO_MORE_ENDS,
-};
-
-static const struct unit_fills co_fills[] = {TFT_FIGURE_FILLS, FILLS("leadership"),
-                                             KNOWS_BY("co_fleeing", tft_is_fleeing, "TFT-MOR-4", TFT_AS_BEFORE),
-                                             NO_MORE_FILLS};
+static const struct unit_fills co_fills[] = {TFT_FIGURE_FILLS,
+                                             FILLS("leadership"),
+                                             KNOWS("co_fleeing", "TFT-MOR-4", TFT_AS_BEFORE, .find = tft_is_fleeing),
+                                             {0}};
 /* Whose LDR is rolled against is on record, and what is typed otherwise is told (X-KNOW): so it is somebody's. */
 static bool is_to_be_rallied(const struct barring *it)
 {
     return it->roles >> FLEEING & 1;
 }
-static const struct unit_role roles[] = {
-    [RALLYING_CO] = ROLE("co", "The CO that rallies.", "", co_fills, .title = "CO", .in_play = true,
-                         .unfit = tft_not_a_co, .wanted = is_to_be_rallied,
-                         .wanted_text = " is to be rallied: name the CO, against whose LDR the roll is made"),
-    [FLEEING] = ROLE("fleeing", "The figures that flee, and stop if they are rallied.", NULL, NULL, .many = true,
-                     .in_play = true, .passive = true, .led_by = "co", TFT_OF_FIGURES),
-    NO_MORE_ROLES,
-};
 
-static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)input, (void)options;
+    const struct outcome *outcome = ruled;
+    (void)question;
     if (!outcome->roll.success)
         return;
-    for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++) {
-        effect_set(effects, FLEEING, item, "flight", TFT_NOT_FLEEING, "TFT-MOR-4");
-        effect_only_if_in(effects);
-    }
+    for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
+        if (!unit_is_out(tabletop, FLEEING, item))
+            unit_set(tabletop, FLEEING, item, "flight", TFT_NOT_FLEEING, "TFT-MOR-4");
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"roll_under", "check_criticals", "half_rounding", "profiles", NULL};
-static const char *const clauses[] = {"TFT-MOR-4", "TFT-DMG-2", "TFT-CRIT-3", NULL};
 
 const struct step tft_rally_check_step = {
     .name = "rally-check",
@@ -124,12 +104,19 @@ const struct step tft_rally_check_step = {
     .dice = "3D6",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("roll_under", "check_criticals", "half_rounding", "profiles"),
+    .clauses = STRINGS("TFT-MOR-4", "TFT-DMG-2", "TFT-CRIT-3"),
+    .ends = ROWS(struct step_end, END_IS(rallies, "The unit rallies", struct outcome, roll.success, true),
+                 END_IS(flees_on, "The unit flees on", struct outcome, roll.success, false)),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles =
+        ROWS(struct unit_role,
+             [RALLYING_CO] = ROLE("co", "The CO that rallies.", "", co_fills, .title = "CO", .in_play = true,
+                                  .unfit = tft_not_a_co, .wanted = is_to_be_rallied,
+                                  .wanted_text = " is to be rallied: name the CO, against whose LDR the roll is made"),
+             [FLEEING] = ROLE("fleeing", "The figures that flee, and stop if they are rallied.", NULL, NULL,
+                              .many = true, .in_play = true, .passive = true, .led_by = "co", TFT_OF_FIGURES)),
+    .apply = apply,
 };

@@ -3,20 +3,20 @@
 #include "rulesets/tft_ww2/tft_roster.h"
 #include <string.h>
 
-struct target {
+struct shot_target {
     char name[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     struct tft_target state;
     int32_t hits_owed;
 };
 static const struct field target_rows[] = {
-    TEXT(struct target, name, 0, TFT_NAME_MAX, "Name", NULL, "What the target is called.", OPTIONAL),
-    TFT_TARGET_ROWS(struct target, state.),
-    NUMBER(struct target, hits_owed, 0, TFT_OWED_HITS_MAX, "Owed hits", "A-TFT-46",
+    TEXT(struct shot_target, name, 0, TFT_NAME_MAX, "Name", NULL, "What the target is called.", OPTIONAL),
+    TFT_TARGET_ROWS(struct shot_target, state.),
+    NUMBER(struct shot_target, hits_owed, 0, TFT_OWED_HITS_MAX, "Owed hits", "A-TFT-46",
            "Hits on it whose damage has not been rolled yet. With six of them it is not shot at again before.",
            .unit = "hits", DEFAULT(0)),
 };
 static const struct fields target_fields =
-    FIELDS("TftTarget", "What the target did, and where it stands.", target_rows, struct target);
+    FIELDS("TftTarget", "What the target did, and where it stands.", target_rows, struct shot_target);
 
 /* Its roles. */
 enum { FIRER, SHOT_AT };
@@ -28,8 +28,8 @@ struct input {
     int32_t weapon, action;
     struct tft_arms arms;
     int32_t range;
-    struct target target;
-    bool additional_target, additional_said; /* whether it is said at all */
+    struct shot_target target;
+    bool additional_target, additional_said; /* whether the question gives it */
     int32_t distance_from_previous, targets_before, shot_number;
     struct tft_aimed_at aimed_at;
 };
@@ -37,7 +37,7 @@ static const struct field input_rows[] = {
     TFT_FIRER_ROWS(struct input),
     TFT_ARMS_ROWS(struct input, arms.),
     INCHES(struct input, range, TFT_INCHES_MAX, "Range", "TFT-RNG-2", "Distance to the target."),
-    GROUP(struct input, target, struct target, target_fields, "Target", NULL,
+    GROUP(struct input, target, struct shot_target, target_fields, "Target", NULL,
           "What the target did, and where it stands.", .presence = FIELD_DEFAULTED),
     FACT(struct input, additional_target, "Further target", "TFT-RNG-10",
          "Whether the first target of this round was another one. Left out, it follows from the names of the targets, "
@@ -72,7 +72,7 @@ static const struct field outcome_rows[] = {
 };
 static const struct fields outcome_fields = FIELDS("TftRangedAttackOutcome", "A shot.", outcome_rows, struct outcome);
 
-/* The question with the target by its unit, where one is named: whatever is typed, that is who is shot at. */
+/* The question with the named unit as its target, whatever target is typed. */
 static struct input by_units(const struct question_units *units, const struct input *input)
 {
     struct input ret = *input;
@@ -81,7 +81,7 @@ static struct input by_units(const struct question_units *units, const struct in
     return ret;
 }
 
-/* Whether the targets of this round are known by their names. */
+/* Whether the names of this round's targets are known. */
 static bool knows_targets(const struct input *input)
 {
     return input->aimed_at.first_target[0] != '\0';
@@ -121,20 +121,20 @@ static void targets_check(const struct input *input, struct violations *violatio
                       "Another target than the last needs its distance from that one.");
 }
 
-static void check(const struct question_units *units, const struct input *input, const struct tft_options *options,
-                  struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct input *input = question->input;
+    const struct tft_options *options = question->options;
     tft_profiles_check(options, violations);
     tft_weapons_check(options, violations);
     tft_profile_check(input->profile, options, "/input", "profile", violations);
     tft_attribute_check(TFT_DEX, input->dexterity, input->profile, options, "/input", "dexterity", violations);
     tft_target_check(&input->target.state, "/input/target", violations);
-    const struct input named = by_units(units, input);
+    const struct input named = by_units(question->units, input);
     targets_check(&named, violations);
 }
-CHECKS_WITH_UNITS(check)
 
-/* What the record says of the targets is as it is. */
+/* The record's targets are unchanged. */
 WHEN(is_said_otherwise, struct input,
      knows_targets(it) && it->additional_said && it->additional_target != (targets_before(it) > 0))
 WHEN(is_hit_too_often, struct input, it->target.hits_owed >= TFT_OWED_HITS_MAX)
@@ -144,11 +144,12 @@ static const struct refusal refusals[] = {
     {"TFT-DMG-1", "The damage of the hits that the target has taken is rolled first", is_hit_too_often},
 };
 
-static enum ruling_status resolve(const struct question_units *units, const struct input *given,
-                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
-                                  struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
-    const struct input named = by_units(units, given), *input = &named;
+    const struct tft_options *options = question->options;
+    struct outcome *outcome = ruled;
+    const struct input named = by_units(question->units, question->input), *input = &named;
     const struct tft_weapon_row weapon = tft_weapon(input->weapon, options);
     const struct tft_shot shot = {
         .options = options,
@@ -175,16 +176,14 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     outcome->damage_dice = outcome->roll.success && !outcome->killed ? weapon.damage : 0;
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct outcome *outcome = ruled;
     static const char *const failures[TFT_FAILURES] = {"a miss", "a misfire", "the weapon jammed",
                                                        "the weapon jammed hard"};
-    (void)input;
-    text_format(line, "%s fired at %s, ", unit_called(units, FIRER, 0, "The firer"),
-                unit_called(units, SHOT_AT, 0, "the target"));
+    text_format(line, "%s fired at %s, ", unit_called(question->units, FIRER, 0, "The firer"),
+                unit_called(question->units, SHOT_AT, 0, "the target"));
     tft_roll_say(&outcome->roll, line);
     if (!outcome->roll.success)
         text_format(line, ": %s.", failures[outcome->roll.failure]);
@@ -194,18 +193,8 @@ static void say(const struct question_units *units, const struct input *input, c
         text_format(line, ": a hit for %d %s of damage%s.", outcome->damage_dice,
                     outcome->damage_dice == 1 ? "die" : "dice", outcome->damage_multiplier == 2 ? ", doubled" : "");
 }
-SAYS_WITH_UNITS(say)
 
-HOLDS(hit, struct outcome, outcome->roll.success)
-HOLDS(killed, struct outcome, outcome->killed)
 HOLDS(weapon_jams, struct outcome, outcome->weapon_state != TFT_READY)
-
-static const struct step_end ends[] = {
-    END(hit, "The shot hits", READS(struct outcome, roll.success)),
-    END(killed, "The shot kills outright", READS(struct outcome, killed)),
-    END(weapon_jams, "The weapon jams", READS(struct outcome, weapon_state)),
-    NO_MORE_ENDS,
-};
 
 /* From 1. */
 FOUND(next_shot, struct tft_unit, unit->shots < TFT_SHOTS_MAX ? unit->shots + 1 : TFT_SHOTS_MAX + 1)
@@ -215,45 +204,31 @@ static const struct unit_fills firer_fills[] = {
     FILLS("dexterity"),
     TFT_KNOWS_ACTION,
     TFT_ARMS_FILLS,
-    KNOWS_BY("shot_number", next_shot, "TFT-WPN", "it has fired another number of shots in this turn"),
+    KNOWS("shot_number", "TFT-WPN", "it has fired another number of shots in this turn", .find = next_shot),
     TFT_AIMED_AT_FILLS,
-    NO_MORE_FILLS};
+    {0}};
 FOUND(hits_owed, struct tft_unit, tft_hits_owed(unit))
 static const struct unit_fills shot_at_fills[] = {
-    FILLS_FROM("name", "id"), TFT_STANCE_FILLS,
-    KNOWS_BY("hits_owed", hits_owed, "A-TFT-46", "another number of hits is owed"), NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    [FIRER] = ROLE("firer", "The figure that fires.", "", firer_fills, .in_play = true, .opposed = 1, TFT_OF_FIGURES),
-    [SHOT_AT] = ROLE("target", "The figure that is shot at.", "target", shot_at_fills, .in_play = true, .passive = true,
-                     .opposed = 2, TFT_OF_FIGURES),
-    NO_MORE_ROLES,
-};
+    FILLS("name", .member = "id"),
+    TFT_STANCE_FILLS,
+    KNOWS("hits_owed", "A-TFT-46", "another number of hits is owed", .find = hits_owed),
+    {0}};
 
-static void affect(const struct question_units *units, const struct input *given, const struct tft_options *options,
-                   const struct outcome *outcome, struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    const struct input named = by_units(units, given), *input = &named;
-    (void)options;
-    effect_set(effects, FIRER, 0, "action", input->action, "TFT-ACT-0");
-    effect_add(effects, FIRER, 0, "shots", 1, "TFT-RNG-8");
-    tft_aimed_effects(&input->aimed_at, input->target.name, 0, effects);
-    tft_weapon_effects(&input->arms, input->weapon, input->weapon, outcome->weapon_state, FIRER, effects);
-    effect_set(effects, SHOT_AT, 0, "under_fire", true, "TFT-IND-5");
+    const struct outcome *outcome = ruled;
+    const struct input named = by_units(question->units, question->input), *input = &named;
+    unit_set(tabletop, FIRER, 0, "action", input->action, "TFT-ACT-0");
+    unit_add(tabletop, FIRER, 0, "shots", 1, "TFT-RNG-8");
+    tft_aimed_effects(&input->aimed_at, input->target.name, 0, tabletop);
+    tft_weapon_effects(&input->arms, input->weapon, input->weapon, outcome->weapon_state, FIRER, tabletop);
+    unit_set(tabletop, SHOT_AT, 0, "under_fire", true, "TFT-IND-5");
     if (outcome->killed)
-        tft_harm_effects(TFT_DEAD, "TFT-CRIT-1", SHOT_AT, 0, effects);
+        tft_harm_effects(TFT_DEAD, "TFT-CRIT-1", SHOT_AT, 0, tabletop);
     else if (outcome->roll.success)
-        effect_push(effects, SHOT_AT, 0, "owed_hit_1", TFT_OWED_HITS_MAX,
-                    2 * input->weapon + (outcome->damage_multiplier > 1), "TFT-DMG-1");
+        unit_push(tabletop, SHOT_AT, 0, "owed_hit_1", TFT_OWED_HITS_MAX,
+                  2 * input->weapon + (outcome->damage_multiplier > 1), "TFT-DMG-1");
 }
-AFFECTS_WITH_UNITS(affect)
-
-static const char *const options[] = {
-    "roll_under", "half_rounding", "auto_extra_target", "extra_target_cumulative", "weapons", "profiles", NULL};
-static const char *const clauses[] = {"TFT-HIT-1",  "TFT-DMG-2",  "TFT-RNG-1",  "TFT-RNG-2", "TFT-RNG-3", "TFT-RNG-4",
-                                      "TFT-RNG-5",  "TFT-RNG-6",  "TFT-RNG-7",  "TFT-RNG-8", "TFT-RNG-9", "TFT-RNG-10",
-                                      "TFT-CRIT-1", "TFT-CRIT-2", "TFT-CRIT-3", "TFT-WPN",   "TFT-IND-2", "TFT-ACT-1",
-                                      "TFT-ACT-2",  "TFT-ACT-3",  "TFT-ACT-4",  "TFT-ACT-5", "TFT-ACT-7", "TFT-ACT-8",
-                                      "TFT-ACT-9",  "TFT-ACT-10", "TFT-DMG-1",  "A-TFT-45",  NULL};
 
 const struct step tft_ranged_attack_step = {
     .name = "ranged-attack",
@@ -262,12 +237,22 @@ const struct step tft_ranged_attack_step = {
     .dice = "3D6",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options =
+        STRINGS("roll_under", "half_rounding", "auto_extra_target", "extra_target_cumulative", "weapons", "profiles"),
+    .clauses = STRINGS("TFT-HIT-1", "TFT-DMG-2", "TFT-RNG-1", "TFT-RNG-2", "TFT-RNG-3", "TFT-RNG-4", "TFT-RNG-5",
+                       "TFT-RNG-6", "TFT-RNG-7", "TFT-RNG-8", "TFT-RNG-9", "TFT-RNG-10", "TFT-CRIT-1", "TFT-CRIT-2",
+                       "TFT-CRIT-3", "TFT-WPN", "TFT-IND-2", "TFT-ACT-1", "TFT-ACT-2", "TFT-ACT-3", "TFT-ACT-4",
+                       "TFT-ACT-5", "TFT-ACT-7", "TFT-ACT-8", "TFT-ACT-9", "TFT-ACT-10", "TFT-DMG-1", "A-TFT-45"),
+    .ends = ROWS(struct step_end, END_IS(hit, "The shot hits", struct outcome, roll.success, true),
+                 END_IS(killed, "The shot kills outright", struct outcome, killed, true),
+                 END(weapon_jams, "The weapon jams", READS(struct outcome, weapon_state))),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  [FIRER] = ROLE("firer", "The figure that fires.", "", firer_fills, .in_play = true, .opposed = 1,
+                                 TFT_OF_FIGURES),
+                  [SHOT_AT] = ROLE("target", "The figure that is shot at.", "target", shot_at_fills, .in_play = true,
+                                   .passive = true, .opposed = 2, TFT_OF_FIGURES)),
+    .apply = apply,
 };

@@ -1,10 +1,10 @@
-/* 3D6 that must stay under a number: the one roll of these rules, to hit and against attributes. */
+/* 3D6 that must stay under a number: the one kind of roll in these rules, to hit and against attributes. */
 #include "rulesets/tft_ww2/tft.h"
 
 CHOICES(tft_criticals, "TftCritical", TFT_CRITICAL_VALUES);
 CHOICES(tft_failures, "TftFailure", TFT_FAILURE_VALUES);
 
-/* What special rolls do, by who rolls to hit with what. */
+/* The effects of special rolls, by what is rolled to hit with. */
 struct special {
     int32_t natural;
     const char *texts[TFT_ROLLERS];
@@ -101,7 +101,7 @@ int32_t tft_halved(int32_t value, const struct tft_options *options)
 void tft_roll_start(struct tft_roll *roll, const char *clause, const char *text, const char *of, int32_t attribute,
                     bool wounded, const struct tft_options *options, struct explanation *why)
 {
-    roll->needed = attribute; /* one by one: an outcome is compared as bytes, its padding too */
+    roll->needed = attribute; /* member by member: outcomes are compared as bytes, including padding */
     roll->natural = 0;
     roll->critical = TFT_NOTHING_SPECIAL;
     roll->failure = TFT_NO_FAILURE;
@@ -120,7 +120,7 @@ static void roll_throw(struct tft_roll *roll, const char *label, const struct tf
         options->roll_under == TFT_UNDER_INCLUSIVE ? roll->natural <= roll->needed : roll->natural < roll->needed;
 }
 
-/* The dice held against the number. */
+/* Compares the dice with the number. */
 static void roll_judged(const struct tft_roll *roll, const char *clause, const char *text,
                         const struct tft_options *options, struct explanation *why)
 {
@@ -157,7 +157,7 @@ static const char *special_clause(const struct tft_roll *roll, enum tft_roller r
     return is_critical(roll) ? "TFT-CRIT-1" : "TFT-CRIT-2";
 }
 
-/* 3 to 5 hit and 16 to 18 miss, also where the number alone says otherwise. */
+/* 3 to 5 hit and 16 to 18 miss, whatever the number. */
 static void roll_decide_specially(struct tft_roll *roll, struct explanation *why)
 {
     bool by_number = roll->success;

@@ -1,6 +1,5 @@
-/* A figure or a vehicle of the WW2 skirmish through the game: when it is out of it, what it owes, what lasts for a
- * turn, whom the fate of a friend concerns, and the phases of the turn. What it is barred from stands in roster_bars.c.
- */
+/* A figure or a vehicle of the WW2 skirmish through the game: when it leaves the game, what it owes, what lasts for a
+ * turn, whose tests a friend's fate causes, and the phases of the turn. roster_bars.c has what it is barred from. */
 #include "rulesets/tft_ww2/tft_roster.h"
 #include <stddef.h>
 #include <string.h>
@@ -47,7 +46,7 @@ static bool is_commanded(const struct tft_unit *unit)
     return !unit->commands && tft_unit_is_still(TFT_KIND_FIGURE, unit);
 }
 
-/* What calls for a test of a squad, whoever commands it. */
+/* Causes of a squad's test, whoever commands it. */
 static bool has_lost_members(const struct tft_unit *unit)
 {
     return unit->members_down > 1 && unit->members_tested <= 1;
@@ -78,7 +77,7 @@ bool tft_owes_crew_test(const struct tft_unit *unit)
     return tft_unit_is_still(TFT_KIND_AFV, unit) && unit->crew_tests > 0;
 }
 
-/* Where nobody knows how many it has, it may. */
+/* If the number is not known, it may. */
 static bool has_points_left(const struct tft_unit *unit, const struct tft_options *options)
 {
     const int32_t points = tft_afv_figure(TFT_AFV_POINTS, unit->afv.movement_points, unit->profile, options);
@@ -96,18 +95,19 @@ OWES(owes_flight, struct tft_unit,
      tft_unit_is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && unit->action == FIELD_ABSENT)
 OWES(owes_afv_damage, struct tft_unit, tft_owes_afv_damage(unit))
 OWES(owes_crew_test, struct tft_unit, tft_owes_crew_test(unit))
-OWES_WITH(owes_reverse, struct tft_unit, struct tft_options,
-          tft_unit_is_still(TFT_KIND_AFV, unit) && tft_crew_goes_back(unit) && !unit->reversed &&
-              has_points_left(unit, options))
+OWES(owes_reverse, struct tft_unit,
+     tft_unit_is_still(TFT_KIND_AFV, unit) && tft_crew_goes_back(unit) && !unit->reversed &&
+         has_points_left(unit, options))
 
-static bool commands_squad_of(const void *unit, const void *friend_unit)
+static bool commands_squad_of(const struct unit_due *due, const void *unit, const void *friend_unit)
 {
+    (void)due;
     const struct tft_unit *known = unit, *other = friend_unit;
     return other->kind == TFT_KIND_FIGURE && other->commands && strcmp(known->squad, other->squad) == 0;
 }
 
 static const struct unit_sort sorts[] = {
-    {"figure", tft_not_a_figure}, {"vehicle", tft_not_an_afv}, {"co", tft_not_a_co}, {.name = NULL}};
+    {"figure", tft_not_a_figure}, {"vehicle", tft_not_an_afv}, {"co", tft_not_a_co}, {0}};
 
 static const struct unit_due dues[] = {
     {"damage_roll", "Take the damage of a hit", "TFT-DMG-1", "damage-roll", "target", NULL, true, owes_damage},
@@ -132,7 +132,7 @@ static const struct unit_due dues[] = {
     {"crew_test", "Test the crew after a hit", "TFT-CREW-1", "crew-check", "vehicle", NULL, true, owes_crew_test},
     {"reverse", "Go back towards the table edge: the crew failed", "TFT-CREW-1", "afv-movement", "vehicle", NULL, true,
      owes_reverse},
-    NO_MORE_DUES,
+    {0},
 };
 
 bool tft_unit_is_co(const struct tft_unit *unit)
@@ -141,8 +141,8 @@ bool tft_unit_is_co(const struct tft_unit *unit)
                                       : unit->rank == TFT_CO;
 }
 
-/* What befalls a figure concerns its own squad, and of a CO all figures of its side: who commands them now or later
- * tests for it. Who is down already does not go down again. */
+/* A figure's fate matters to its own squad, and a CO's to all figures of its side: their current or later commander
+ * tests for it. A figure that is down already does not go down again. */
 static bool reaches(const void *unit, const void *friend_unit, const char *member)
 {
     const struct tft_unit *struck = unit, *other = friend_unit;
@@ -151,45 +151,58 @@ static bool reaches(const void *unit, const void *friend_unit, const char *membe
     return strcmp(member, "cos_down") == 0 ? tft_unit_is_co(struck) : strcmp(struck->squad, other->squad) == 0;
 }
 
-static void new_turn(void *unit, const void *options)
+/* Whose flight has come to its end acts again (A-TFT-44). */
+static void end_turn(void *unit, const void *options)
 {
-    (void)options;
     struct tft_unit *known = unit;
-    known->shot_last_round = known->shots > 0;
-    known->under_fire_last_round = known->under_fire;
-    known->under_fire = known->reversed = known->action_used = known->move_ended = known->owed_blast_new = false;
-    if (known->at_goal &&
-        (known->flight != TFT_TO_EDGE || known->kind == TFT_KIND_AFV)) { /* it acts again (A-TFT-44) */
+    (void)options;
+    if (known->at_goal && (known->flight != TFT_TO_EDGE || known->kind == TFT_KIND_AFV)) {
         known->flight = TFT_NOT_FLEEING;
         known->at_goal = false;
     }
-    known->action = FIELD_ABSENT;
-    known->aimed_at.first_target[0] = known->aimed_at.last_target[0] = '\0';
-    known->aimed_at.targets_shot = 0;
-    known->shots = known->moved_inches = known->points_spent = 0;
-    known->members_down = known->members_tested = known->cos_down = known->attacks = 0;
 }
 
-static const char *const moving[] = {"movement", "afv-movement", "overrun", "clear-jam", NULL};
-static const char *const shooting[] = {"ranged-attack",   "fire-action", "damage-roll", "indirect-fire", "blast-damage",
-                                       "building-damage", "afv-attack",  "afv-damage",  "clear-jam",     NULL};
-static const char *const fighting[] = {"melee-score", "damage-roll", "close-assault", NULL};
-static const char *const testing[] = {"morale-due", "morale-check", "rally-check", "crew-check", NULL};
+static void new_turn(const void *before, void *unit)
+{
+    const struct tft_unit *was = before;
+    struct tft_unit *known = unit;
+    known->shot_last_round = was->shots > 0;
+    known->under_fire_last_round = was->under_fire;
+}
+
+static int32_t repaired(int32_t state)
+{
+    return state == TFT_HELD_BROKEN ? TFT_HELD_BROKEN : TFT_HELD_READY;
+}
+
+/* Jams are cleared, and what was dropped is picked up. Who fled over the edge is out, though the flight is over. */
+static void new_battle(const void *before, void *unit)
+{
+    const struct tft_unit *was = before;
+    struct tft_unit *known = unit;
+    known->weapon_state = repaired(was->weapon_state);
+    known->sidearm_state = repaired(was->sidearm_state);
+    known->served_state = TFT_READY;
+    if (tft_unit_out(was) && !tft_unit_out(known))
+        known->fate = TFT_FATE_FLED;
+}
+
 static const struct turn_phase phases[] = {
     {"movement_and_actions", "Movement and actions", "Each figure takes one action.", "TFT-TURN-1", PHASE_ALTERNATELY,
-     moving},
+     STRINGS("movement", "afv-movement", "overrun", "clear-jam")},
     {"ranged_combat", "Ranged combat", "Figures whose action allows it shoot, and vehicles.", "TFT-TURN-1",
-     PHASE_ALTERNATELY, shooting},
+     PHASE_ALTERNATELY,
+     STRINGS("ranged-attack", "fire-action", "damage-roll", "indirect-fire", "blast-damage", "building-damage",
+             "afv-attack", "afv-damage", "clear-jam")},
     {"close_combat", "Close combat", "Figures in base contact fight, with riposte or parry.", "TFT-TURN-1",
-     PHASE_ALTERNATELY, fighting},
+     PHASE_ALTERNATELY, STRINGS("melee-score", "damage-roll", "close-assault")},
     {"morale_check", "Morale check", "Commanders and crews test where a test is due.", "TFT-TURN-1", PHASE_ALTERNATELY,
-     testing},
-    {.name = NULL},
+     STRINGS("morale-due", "morale-check", "rally-check", "crew-check")},
+    {0},
 };
 
-/* Hits that a unit owes stand without a gap: where a ruling that is corrected brought none, those behind it move up.
- * Without a cover there is no full one: a correction, or a hand, may have taken away what it was of. A bayonet stays
- * with its rifle. */
+/* Hits that a unit owes have no gaps: if a corrected ruling brought none, those after it move up. Full cover needs
+ * cover: a correction or a manual change may have removed it. A bayonet stays with its rifle. */
 static void settle(void *unit, const void *options)
 {
     struct tft_unit *known = unit;
@@ -211,7 +224,9 @@ const struct unit_type tft_unit_type = {
     .out = tft_unit_out,
     .reaches = reaches,
     .follows = tft_unit_follows,
+    .end_turn = end_turn,
     .new_turn = new_turn,
+    .new_battle = new_battle,
     .settle = settle,
     .run = {offsetof(struct tft_unit, owed_hits), TFT_OWED_HITS_MAX},
     .sorts = sorts,

@@ -1,5 +1,5 @@
-/* Weapons of a figure that keep it from using them: not ready, or without another shot in this turn. Which one a
- * question is about it says, or it is what the figure has in hand. */
+/* Weapons that a figure cannot use: not ready, or without another shot in this turn. The question says which weapon it
+ * is about, else it is the one in hand. */
 #include "rulesets/tft_ww2/tft_roster.h"
 #include <string.h>
 
@@ -26,7 +26,7 @@ bool tft_takes_up_a_third(const struct barring *it)
     return tft_is_third(&arms, weapon_asked(it));
 }
 
-/* By the action that it has taken, whatever is left of it. */
+/* By the action that it has taken, even if it has points left. */
 static bool aims_an_automatic(const struct tft_unit *unit, int32_t weapon)
 {
     return unit->action == TFT_AIM && tft_weapon_rows[weapon].automatic;
@@ -44,13 +44,13 @@ static bool has_shot_all(const struct tft_unit *unit, int32_t weapon, const stru
     return row.shots != FIELD_ABSENT && unit->shots >= row.shots;
 }
 
-/* In close combat everything that is still held is used. */
+/* Close combat uses everything that is still in hand. */
 static bool shoots(const struct barring *it)
 {
     return it->step != &tft_melee_score_step;
 }
 
-/* Whether the question, as far as it goes, may still be about the other weapon that it carries. */
+/* Whether the question, so far, may still be about the other weapon that it carries. */
 static bool may_use_its_sidearm(const struct barring *it)
 {
     const struct tft_unit *unit = it->unit;
@@ -63,7 +63,7 @@ static bool may_use_its_sidearm(const struct barring *it)
            !snaps_what_cannot(unit, unit->sidearm, it);
 }
 
-/* Whether it is certain which weapon is meant: the question may not have named any yet. */
+/* Whether the weapon is certain: the question may not have named one yet. */
 static bool is_certain(const struct barring *it)
 {
     const struct tft_unit *unit = it->unit;
@@ -90,14 +90,14 @@ bool tft_snaps_what_cannot(const struct barring *it)
     return is_certain(it) && snaps_what_cannot(it->unit, weapon_asked(it), it);
 }
 
-/* Whether it is named at the weapon: as its firer, or as who observes where nobody is. */
+/* Whether it is named at the weapon: as its firer, or as the observer if there is no firer. */
 static bool is_at_the_weapon(const struct barring *it)
 {
     const int32_t firer = unit_role_find(it->step, "firer");
     return it->role == firer || !(it->taken >> firer & 1);
 }
 
-/* As long as nobody says which weapon it is, it may be one off the table. */
+/* Until the weapon is named, it may be one off the table. */
 static bool serves(const struct barring *it)
 {
     const struct tft_indirect_asked asked = tft_indirect_asked(it->input);
@@ -110,7 +110,7 @@ bool tft_serves_apart(const struct barring *it)
     return serves(it) && unit->action != FIELD_ABSENT && !tft_action_rows[unit->action].ranged;
 }
 
-/* A grenade is its thrower's, who has it in hand; a weapon that is served on the table is that of who is at it. */
+/* A grenade is the thrower's, who has it in hand; a weapon on the table is that of the unit that serves it. */
 static int32_t state_of_indirect(const struct barring *it)
 {
     const struct tft_unit *unit = it->unit;

@@ -1,4 +1,4 @@
-/* Throws, indirect shots and their blasts, and what keeps a figure of the WW2 skirmish from them (A-TFT-46). */
+/* Throws, indirect shots and their blasts, and how they bar a figure of the WW2 skirmish (A-TFT-46). */
 #include "rulesets/tft_ww2/tft_roster.h"
 #include <string.h>
 
@@ -9,7 +9,7 @@ static bool is_named_as(const struct barring *it, const char *role)
 
 /* ---- whose blast it is ---- */
 
-/* It is centred on the thrower (A-TFT-22), whoever else it touches; whom it touches may not be said yet. */
+/* It is centred on the thrower (A-TFT-22), whatever else it touches; the question may not say yet what that is. */
 static bool says_whom_it_touches(const struct barring *it)
 {
     const struct field *targets = field_find(it->step->input, "targets", strlen("targets"));
@@ -22,7 +22,7 @@ bool tft_blast_misses_its_thrower(const struct barring *it)
     return says_whom_it_touches(it) && tft_owes_blast_in_hand(it->unit) && !tft_has_role(it->roles, it, "targets");
 }
 
-/* The blast that it threw before is still to be resolved, whatever it owes. */
+/* Its earlier blast must be resolved, whatever else it owes. */
 bool tft_has_thrown_nothing(const struct barring *it)
 {
     const struct tft_unit *unit = it->unit;
@@ -62,13 +62,14 @@ bool tft_has_thrown(const struct barring *it)
     return unit->owed_blast != FIELD_ABSENT && unit->owed_blast_new;
 }
 
-/* Who observes or spots owes the blast of a weapon off the table, and of one on it that nobody else is named at. */
+/* The observer or spotter owes the blast of a weapon off the table, and of one on it at which no other unit is
+ * named. */
 bool tft_has_called(const struct barring *it)
 {
     return tft_has_thrown(it) && (!tft_indirect_asked(it->input).on_table || !tft_has_role(it->taken, it, "firer"));
 }
 
-/* Whether the blast will be its own, if there is one. */
+/* Whether it will own the blast, if there is one. */
 static bool will_owe_it(const struct barring *it)
 {
     const struct tft_indirect_asked asked = tft_indirect_asked(it->input);

@@ -1,5 +1,5 @@
-/* Hits on vehicles, and what they keep its crew and its damage from: a test before its cause, a hit that is on no
- * record, or of another kind than that on record. */
+/* Hits on vehicles, and the bars on the crew's tests and on damage: a test before its cause, a hit that is not
+ * recorded, or one of another kind than the recorded one. */
 #include "rulesets/tft_ww2/tft_roster.h"
 #include <string.h>
 
@@ -15,14 +15,14 @@ bool tft_has_no_crew_test(const struct barring *it)
     return unit->crew_tests == 0 && tft_afv_hits_owed(unit) == 0;
 }
 
-/* Whether its crew tests the damage says: it may blow up. */
+/* The damage decides whether its crew tests: it may blow up. */
 bool tft_tests_before_damage(const struct barring *it)
 {
     const struct tft_unit *unit = it->unit;
     return unit->crew_tests == 0 && tft_afv_hits_owed(unit) > 0;
 }
 
-/* A blast that nobody was named for is on no record; it has an AP factor, and no vehicle fired it. */
+/* A blast for which no vehicle was named is not recorded; it has an AP factor, and no vehicle fired it. */
 static bool is_by_indirect_fire(const struct barring *it)
 {
     int32_t penetration = tft_asked(it, "penetration"), most = 0;

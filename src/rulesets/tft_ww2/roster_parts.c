@@ -1,34 +1,36 @@
-/* What the roles of the WW2 skirmish have in common: what units fill in, and what hits, jams and lost nerves do to
- * them.
- */
+/* What the roles of the WW2 skirmish share: what units fill in, and the effects of hits, jams and failed morale. */
 #include "rulesets/tft_ww2/tft.h"
 #include "rulesets/tft_ww2/tft_roster.h"
 
-int32_t tft_is_fleeing(const void *unit)
+int32_t tft_is_fleeing(const struct unit_fact *it)
 {
-    return tft_unit_flees(unit);
+    return tft_unit_flees(it->unit);
 }
 
-int32_t tft_has_cover(const void *unit)
+int32_t tft_has_cover(const struct unit_fact *it)
 {
-    const struct tft_unit *known = unit;
+    const struct tft_unit *known = it->unit;
     return known->cover != TFT_COVER_NONE || (known->flight == TFT_TO_COVER && known->at_goal);
 }
 
-int32_t tft_is_afv(const void *unit)
+static bool is_afv(const struct tft_unit *unit)
 {
-    const struct tft_unit *known = unit;
-    return known->kind == TFT_KIND_AFV;
+    return unit->kind == TFT_KIND_AFV;
+}
+
+int32_t tft_is_afv(const struct unit_fact *it)
+{
+    return is_afv(it->unit);
 }
 
 const char *tft_not_a_figure(const void *unit)
 {
-    return tft_is_afv(unit) ? "it is a vehicle" : NULL;
+    return is_afv(unit) ? "it is a vehicle" : NULL;
 }
 
 const char *tft_not_an_afv(const void *unit)
 {
-    return tft_is_afv(unit) ? NULL : "it is a figure";
+    return is_afv(unit) ? NULL : "it is a figure";
 }
 
 const char *tft_not_a_co(const void *unit)
@@ -42,40 +44,40 @@ int32_t tft_counted(int32_t number)
     return number < TFT_COUNT_MAX ? number : TFT_COUNT_MAX;
 }
 
-void tft_fate_effect(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct effects *effects)
+void tft_fate_effect(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct tabletop *tabletop)
 {
-    effect_set(effects, role, item, "fate", (int32_t)fate, clause);
-    effect_only_up(effects);
+    unit_raise(tabletop, role, item, "fate", (int32_t)fate, clause);
 }
 
 /* Friends first: for them it goes down only if it was up. */
-void tft_fall_effects(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct effects *effects)
+void tft_fall_effects(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct tabletop *tabletop)
 {
-    effect_add_friends(effects, role, item, "members_down", 1, "TFT-MOR-1");
-    effect_add_friends(effects, role, item, "cos_down", 1, "TFT-MOR-1");
-    effect_add_friends(effects, role, item, "casualties", 1, "TFT-MOR-2");
-    tft_fate_effect(fate, clause, role, item, effects);
+    friends_add(tabletop, role, item, "members_down", 1, "TFT-MOR-1");
+    friends_add(tabletop, role, item, "cos_down", 1, "TFT-MOR-1");
+    friends_add(tabletop, role, item, "casualties", 1, "TFT-MOR-2");
+    tft_fate_effect(fate, clause, role, item, tabletop);
 }
 
-void tft_harm_effects(int32_t result, const char *clause, int32_t role, int32_t item, struct effects *effects)
+void tft_harm_effects(int32_t result, const char *clause, int32_t role, int32_t item, struct tabletop *tabletop)
 {
     if (result == TFT_WOUNDED)
-        effect_set(effects, role, item, "wounded", true, clause);
+        unit_set(tabletop, role, item, "wounded", true, clause);
     if (result == TFT_INCAPACITATED)
-        tft_fall_effects(TFT_FATE_INCAPACITATED, clause, role, item, effects);
+        tft_fall_effects(TFT_FATE_INCAPACITATED, clause, role, item, tabletop);
     if (result == TFT_DEAD)
-        tft_fall_effects(TFT_FATE_DEAD, clause, role, item, effects);
+        tft_fall_effects(TFT_FATE_DEAD, clause, role, item, tabletop);
 }
 
-void tft_flight_effects(enum tft_flight flight, const char *clause, int32_t role, int32_t item, struct effects *effects)
+void tft_flight_effects(enum tft_flight flight, const char *clause, int32_t role, int32_t item,
+                        struct tabletop *tabletop)
 {
-    effect_set(effects, role, item, "at_goal", false, clause); /* first: at the edge it would be out */
-    effect_only_if_in(effects);
-    effect_set(effects, role, item, "flight", (int32_t)flight, clause);
-    effect_only_if_in(effects);
+    if (unit_is_out(tabletop, role, item))
+        return;
+    unit_set(tabletop, role, item, "at_goal", false, clause); /* first: at the edge it would be out */
+    unit_set(tabletop, role, item, "flight", (int32_t)flight, clause);
 }
 
-void tft_moved_effects(int32_t inches, const char *clause, struct effects *effects)
+void tft_moved_effects(int32_t inches, const char *clause, struct tabletop *tabletop)
 {
-    effect_set(effects, 0, 0, "moved_inches", inches < TFT_INCHES_MAX ? inches : TFT_INCHES_MAX, clause);
+    unit_set(tabletop, 0, 0, "moved_inches", inches < TFT_INCHES_MAX ? inches : TFT_INCHES_MAX, clause);
 }

@@ -44,7 +44,7 @@ static const struct table *const tables[] = {
     NULL,
 };
 
-/* No die says who acts first: the sides take turns, and the turn sequence is a table. */
+/* No die decides who acts first: the sides take turns, and the turn sequence is a table. */
 static const struct step_hint hints[] = {{"initiative-order", "movement"}, {NULL, NULL}};
 
 static void check_options(const void *options, struct violations *violations)

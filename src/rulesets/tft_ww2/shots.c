@@ -1,5 +1,5 @@
-/* A single shot of a weapon in hand: its target, what forbids it, and what it leaves of the weapon. What changes its
- * number stands in tables_modifiers.c. */
+/* A single shot of a weapon in hand: its target, what forbids it, and the weapon's state after it. tables_modifiers.c
+ * has what changes its number. */
 #include "rulesets/tft_ww2/tft.h"
 
 CHOICES(tft_weapon_states, "TftWeaponState", TFT_WEAPON_STATE_VALUES);

@@ -1,4 +1,4 @@
-/* Where a shot lands that goes astray: indirect ones, and HE of a gun that misses (TFT-SCAT). */
+/* Where a stray shot lands: indirect ones, and HE of a gun that misses (TFT-SCAT). */
 #include "engine/retained.h"
 #include "rulesets/tft_ww2/tft.h"
 

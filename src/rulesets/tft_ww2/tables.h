@@ -1,8 +1,8 @@
-/* The tables of the WW2 skirmish: their rows as the resolvers read them, and the choices that name the rows. */
+/* The tables of the WW2 skirmish: their rows for the resolvers, and the choices that name the rows. */
 #pragma once
 #include "rulesets/tft_ww2/options.h"
 
-/* Who a figure is by the book. */
+/* A figure's rank by the book. */
 #define TFT_RANK_VALUES(X)                                                                                             \
     X(TFT_PRIVATE, "private", "A private")                                                                             \
     X(TFT_NCO, "nco", "An NCO", "NCO")                                                                                 \
@@ -14,7 +14,7 @@ struct tft_profile_row {
 };
 extern const struct tft_profile_row tft_profile_rows[TFT_RANKS];
 
-/* What a figure does in its turn. */
+/* A figure's action in its turn. */
 #define TFT_ACTION_VALUES(X)                                                                                           \
     X(TFT_RUN, "run", "Straight ahead up to twice MOV, with one turn at the end")                                      \
     X(TFT_WALK_AND_SNAP_SHOT, "walk_and_snap_shot", "Move and turn up to MOV, and one snap shot")                      \
@@ -30,8 +30,8 @@ ENUM(tft_action, TFT_ACTION_VALUES, TFT_ACTIONS);
 struct tft_action_row {
     const char *name, *title, *clause;
     int32_t rate;  /* how many times MOV may be spent */
-    int32_t turns; /* of 90 degrees at most; FIELD_ABSENT: as many as the points allow */
-    bool moves;    /* false: it stays in its place, whatever its points */
+    int32_t turns; /* of 90 degrees at most; FIELD_ABSENT: any number that the points allow */
+    bool moves;    /* false: it does not move, whatever its points */
     bool ranged, close_combat;
     bool parries;                                           /* and ripostes */
     const char *no_ranged, *no_close_combat, *illegal_move; /* why not, in a sentence; NULL where it may */
@@ -59,16 +59,16 @@ struct tft_weapon_row {
     int32_t damage; /* dice */
     int32_t range;  /* effective, in thousandths of an inch; FIELD_ABSENT: none */
     int32_t snap;   /* modifier of a snap shot; FIELD_ABSENT: none */
-    int32_t shots;  /* in a round; FIELD_ABSENT: it is no firearm */
+    int32_t shots;  /* in a round; FIELD_ABSENT: not a firearm */
     bool automatic, close_combat, can_parry;
     const char *note;
 };
 extern const struct tft_weapon_row tft_weapon_rows[TFT_WEAPONS];
 extern const struct choices tft_weapon_choices;
-/* The row with what the club changes in it. */
+/* The row with the club's changes. */
 struct tft_weapon_row tft_weapon(int32_t weapon, const struct tft_options *options);
-/* What a figure fights hand to hand with when it has this in hand: a rifle is swung, or is an attached bayonet where
- * one is fixed (A-TFT-47); all else is itself. */
+/* The weapon that a figure fights hand to hand with when it has this one in hand: a rifle is swung, or is an attached
+ * bayonet where one is fixed (A-TFT-47); any other is itself. */
 int32_t tft_weapon_in_melee(int32_t weapon, bool bayonet_fixed);
 
 /* Thrown and indirect weapons. */
@@ -98,15 +98,15 @@ struct tft_indirect_row {
     bool on_table, off_table;
     int32_t ap;          /* armour penetration; FIELD_ABSENT: smoke */
     int32_t scatters;    /* enum tft_scatter */
-    const char *scatter; /* that row's name */
+    const char *scatter; /* the name of that row */
 };
 extern const struct tft_indirect_row tft_indirect_rows[TFT_INDIRECT_WEAPONS];
 extern const struct choices tft_indirect_choices;
 
-/* The distances that modifiers to hit ask about, in thousandths of an inch. */
+/* The distances that modifiers to hit use, in thousandths of an inch. */
 enum { TFT_SHORT_RANGE_MAX = 6000, TFT_FAST_ABOVE = 6000, TFT_NEXT_TARGET_MAX = 4000 };
 
-/* What the special rolls of 3D6 do, by who rolls to hit with what. */
+/* The effects of special rolls of 3D6, by what is rolled to hit with. */
 enum tft_roller {
     TFT_FIREARM,
     TFT_BLADE,
@@ -119,7 +119,7 @@ enum tft_roller {
     TFT_ROLLERS
 };
 
-/* What damage does to a figure. */
+/* The effects of damage on a figure. */
 #define TFT_RESULT_VALUES(X)                                                                                           \
     X(TFT_UNHARMED, "unharmed", "Nothing new happened to the figure")                                                  \
     X(TFT_WOUNDED, "wounded", "Wounded: all its attributes are halved")                                                \

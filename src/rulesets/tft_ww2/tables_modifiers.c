@@ -1,5 +1,4 @@
-/* What changes a number: the modifiers to hit and those of morale. The rows that a roll applies are those of the tables
- * that people look up. */
+/* The modifiers to hit and those of morale. Rolls apply the rows of the tables that people look up. */
 #include "rulesets/tft_ww2/tft.h"
 
 /* ---- to hit ---- */
@@ -37,8 +36,8 @@ WHEN(afv_in_soft_cover, struct tft_afv_shot, it->cover == TFT_COVER_SOFT)
 WHEN(afv_in_hard_cover, struct tft_afv_shot, it->cover == TFT_COVER_HARD)
 WHEN(on_the_move, struct tft_afv_shot, it->moved)
 
-/* One table for those who look it up, of which each roll applies its own part. A snap shot, whose modifier the weapon
- * says, is named between both parts of a shot. */
+/* One table for readers, of which each roll applies its own part. A snap shot, whose modifier is the weapon's, comes
+ * between both parts of a shot. */
 static const struct {
     struct modifier before_snap[4], after_snap[5], close_combat[1], indirect[3], afv[5], afv_he[2];
 } to_hit = {

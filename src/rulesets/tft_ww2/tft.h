@@ -1,24 +1,24 @@
 /* What the steps of the WW2 skirmish share: rolls that must stay under a number, attributes and vehicles by name,
- * what changes a number, shots, and damage. A step's own questions and answers stand in its file. */
+ * modifiers, shots, and damage. A step's own questions and answers are in its file. */
 #pragma once
 #include "rulesets/tft_ww2/tables.h"
 #include <umpire/units.h>
 
-/* What the fields alone cannot say is wrong with a member: `at` is the pointer of the object that holds it. */
+/* Checks beyond what fields alone can say of a member: `at` is the pointer of its object. */
 void tft_member_refuse(const char *at, const char *member, enum umpire_error code, const char *message,
                        struct violations *violations);
 
 /* ---- attributes, given or by the name of a figure ---- */
 
-/* The one given, else that of the named figure; FIELD_ABSENT when neither says. */
+/* The given one, else that of the named figure; FIELD_ABSENT: neither has it. */
 int32_t tft_attribute(enum tft_attribute which, int32_t given, const char *profile, const struct tft_options *options);
-/* That there is one. `at` is the pointer of the object that holds them, `member` the field's name. */
+/* Checks that there is one. `at` is the pointer of the object that holds them, `member` the field's name. */
 void tft_attribute_check(enum tft_attribute which, int32_t given, const char *profile,
                          const struct tft_options *options, const char *at, const char *member,
                          struct violations *violations);
-/* Everything known of the named figure, or nothing but FIELD_ABSENT. */
+/* All attributes of the named figure, or FIELD_ABSENT in each. */
 struct tft_attributes tft_attributes_of(const char *profile, const struct tft_options *options);
-/* That a named figure is known. */
+/* Checks that a named figure is known. */
 void tft_profile_check(const char *profile, const struct tft_options *options, const char *at, const char *member,
                        struct violations *violations);
 /* Half of an attribute, for the wounded. */
@@ -39,7 +39,7 @@ enum tft_afv_figure {
 int32_t tft_afv_figure(enum tft_afv_figure which, int32_t given, const char *name, const struct tft_options *options);
 void tft_afv_name_check(const char *name, const struct tft_options *options, const char *pointer,
                         struct violations *violations);
-/* That a figure is given or known by the vehicle's name (which tft_afv_name_check looks at). */
+/* Checks that a value is given, or known by the vehicle's name (which tft_afv_name_check checks). */
 void tft_afv_figure_check(enum tft_afv_figure which, int32_t given, const char *name, const struct tft_options *options,
                           const char *pointer, struct violations *violations);
 
@@ -74,14 +74,14 @@ struct tft_roll {
     bool success;
 };
 
-/* The number before its modifiers; `text` says whose and which, `of` what it is called ("DEX"). Wounded figures have
- * half of it. */
+/* The number before its modifiers; `text` says whose and which, `of` is its name ("DEX"). Wounded figures have half of
+ * it. */
 void tft_roll_start(struct tft_roll *roll, const char *clause, const char *text, const char *of, int32_t attribute,
                     bool wounded, const struct tft_options *options, struct explanation *why);
-/* Throws to hit: 3 to 5 always hit, 16 to 18 never do. What special rolls mean depends on the roller. */
+/* Throws to hit: 3 to 5 always hit, 16 to 18 never do. The effects of special rolls depend on the roller. */
 void tft_roll_to_hit(struct tft_roll *roll, enum tft_roller roller, const char *label,
                      const struct tft_options *options, struct dice *dice, struct explanation *why);
-/* What the words of a reason are, by how an attribute roll ends. */
+/* The words in a reason for the end of an attribute roll. */
 struct tft_check {
     const char *label; /* of the dice */
     const char *clause, *passed, *failed;
@@ -89,13 +89,13 @@ struct tft_check {
 /* Throws against an attribute: special rolls count only by the option check_criticals. */
 void tft_roll_check(struct tft_roll *roll, const struct tft_check *check, const struct tft_options *options,
                     struct dice *dice, struct explanation *why);
-/* "11 against 14": what all rolls have in common. */
+/* "11 against 14": the part that all rolls share. */
 void tft_roll_say(const struct tft_roll *roll, struct text *line);
 
 enum { TFT_NUMBER_MAX = 999 };
 
-/* Modified number, dice, hit, critical and failure of a roll to hit. `at`: where in `type` it lives, "roll." or
- * nothing. What the number and a failure are called depends on what is rolled for. */
+/* Modified number, dice, hit, critical and failure of a roll to hit. `at`: its path in `type`, "roll." or nothing. The
+ * titles of the number and of a failure depend on what is rolled for. */
 #define TFT_TO_HIT_ROWS(type, at, modified_name, modified_title, failures_)                                            \
     NUMBER_AS(type, at needed, modified_name, -TFT_NUMBER_MAX, TFT_NUMBER_MAX, modified_title, "TFT-HIT-1",            \
               "What the dice must stay under."),                                                                       \
@@ -120,7 +120,7 @@ enum { TFT_NUMBER_MAX = 999 };
 ENUM(tft_cover, TFT_COVER_VALUES, TFT_COVERS);
 extern const struct choices tft_covers;
 
-/* What a figure that is shot at did and where it stands. */
+/* A figure that is shot at: what it did and where it is. */
 struct tft_target {
     int32_t moved_inches; /* thousandths */
     bool prone;
@@ -128,7 +128,7 @@ struct tft_target {
     bool full_cover, shot_last_round;
 };
 
-/* `at`: where in `type` the target lives, "state." or nothing. */
+/* `at`: the target's path in `type`, "state." or nothing. */
 #define TFT_TARGET_ROWS(type, at)                                                                                      \
     INCHES_AS(type, at moved_inches, "moved_inches", TFT_INCHES_MAX, "Moved", "TFT-RNG-4",                             \
               "How far the target moved in its turn.", DEFAULT(0)),                                                    \
@@ -140,12 +140,12 @@ struct tft_target {
         FLAG_AS(type, at shot_last_round, "shot_last_round", "Shot last round", "TFT-RNG-8",                           \
                 "Whether the target shot in the last round. It matters in full cover.")
 
-/* That its members go together. */
+/* Checks that its members are consistent. */
 void tft_target_check(const struct tft_target *target, const char *at, struct violations *violations);
 
 /* ---- weapons in hand ---- */
 
-/* What is in hand, or a vehicle's gun; the first three are what a shot leaves behind. */
+/* What is in hand, or a vehicle's gun; the first three are possible after a shot. */
 #define TFT_HELD_STATE_VALUES(X)                                                                                       \
     X(TFT_HELD_READY, "ready", "Ready")                                                                                \
     X(TFT_HELD_JAMMED, "jammed", "Jammed by a 17: an Action and a roll under INT clear it")                            \
@@ -155,31 +155,31 @@ void tft_target_check(const struct tft_target *target, const char *at, struct vi
 ENUM(tft_held_state, TFT_HELD_STATE_VALUES, TFT_HELD_STATES);
 extern const struct choices tft_held_states;
 
-/* The weapons that a figure carries and what they are like. The one that it uses may be either, or another one: that is
- * then in hand, and ready (A-TFT-43). */
+/* The weapons that a figure carries and their states. The one that it uses may be either of them or another one, which
+ * is then in hand and ready (A-TFT-43). */
 struct tft_arms {
     int32_t weapon_state;           /* enum tft_held_state, of what is in hand */
     int32_t dropped_state;          /* enum tft_weapon_state, of what is in hand when it was dropped */
-    int32_t in_hand;                /* enum tft_weapon; FIELD_ABSENT: whatever it uses */
+    int32_t in_hand;                /* enum tft_weapon; FIELD_ABSENT: the one that it uses */
     int32_t sidearm, sidearm_state; /* enum tft_weapon or FIELD_ABSENT, enum tft_held_state */
 };
 enum tft_carried { TFT_IN_HAND, TFT_SIDEARM, TFT_TAKEN_UP };
-/* Which of them the figure uses, and in what state that one is: enum tft_held_state. */
+/* Which of them the figure uses, and the state of that one: enum tft_held_state. */
 enum tft_carried tft_carried(const struct tft_arms *arms, int32_t weapon);
 int32_t tft_arms_state(const struct tft_arms *arms, int32_t weapon);
 /* The roll that left a weapon in this state, 17 or 18; FIELD_ABSENT: it is not jammed. */
 int32_t tft_severity_by(int32_t held_state);
-/* What its state is, after "The" or "its". */
+/* Its state in words, after "The" or "its". */
 #define TFT_IS_JAMMED "weapon is jammed: an Action and a roll under INT clear it"
 #define TFT_IS_JAMMED_HARD "weapon is jammed hard: an Action and a roll under INT -4 clear it"
 #define TFT_IS_DROPPED "weapon was dropped: an Action picks it up, without a roll"
 #define TFT_IS_BROKEN "weapon is broken for good; it is an improvised weapon now"
-/* Why it cannot be fired, thrown or served. Says it and returns true. */
+/* Whether it cannot be fired, thrown or served; adds the reason. */
 bool tft_state_forbids(int32_t held_state, struct explanation *why);
-/* Whether it carries two others, and the one in hand is jammed or dropped, which an Action helps: taken up, this third
- * one would make one of them forgotten. */
+/* Whether it carries two others, and the one in hand is jammed or dropped, which takes an Action to fix: if a third
+ * weapon were taken up, one of them would be forgotten. */
 bool tft_is_third(const struct tft_arms *arms, int32_t weapon);
-/* `at`: where in `type` they live, "arms." */
+/* `at`: their path in `type`, "arms." */
 #define TFT_ARMS_ROWS(type, at)                                                                                        \
     CHOICE_AS(type, at weapon_state, "weapon_state", tft_held_states, "State of the weapon", "A-TFT-43",               \
               "Of the weapon that is used, or of what is in hand where that is given as well.",                        \
@@ -197,44 +197,44 @@ bool tft_is_third(const struct tft_arms *arms, int32_t weapon);
 
 /* ---- the targets of a round ---- */
 
-/* Whom a figure shot at in this round, by name: the first, the last, and how many different ones (A-TFT-45). */
+/* A figure's targets in this round, by name: the first, the last, and how many different ones (A-TFT-45). */
 struct tft_aimed_at {
     char first_target[UNIT_ID_MAX + 1], last_target[UNIT_ID_MAX + 1];
     int32_t targets_shot;
 };
-#define TFT_AIMED_AT_ROWS(type, at)                                                                                    \
+#define TFT_AIMED_AT_ROWS(type, at, ...)                                                                               \
     TEXT_AS(type, at first_target, "first_target", 0, TFT_NAME_MAX, "First target", "A-TFT-45",                        \
-            "The name of whom it shot at first in this round.", OPTIONAL, .pattern = FIELD_ASCII),                     \
+            "The name of whom it shot at first in this round.", OPTIONAL, .pattern = FIELD_ASCII, __VA_ARGS__),        \
         TEXT_AS(type, at last_target, "last_target", 0, TFT_NAME_MAX, "Last target", "A-TFT-45",                       \
-                "The name of whom it shot at last in this round.", OPTIONAL, .pattern = FIELD_ASCII),                  \
+                "The name of whom it shot at last in this round.", OPTIONAL, .pattern = FIELD_ASCII, __VA_ARGS__),     \
         NUMBER_AS(type, at targets_shot, "targets_shot", 0, TFT_COUNT_MAX, "Targets shot at", "A-TFT-45",              \
-                  "How many different targets it shot at in this round.", .unit = "figures", DEFAULT(0))
+                  "How many different targets it shot at in this round.", .unit = "figures", DEFAULT(0), __VA_ARGS__)
 /* How many other targets count against a shot at this one: 0 for the first. */
 int32_t tft_targets_before(const struct tft_aimed_at *round, const char *name);
 /* Whether the shot goes to another target than the last one. */
 bool tft_shifts(const struct tft_aimed_at *round, const char *name);
-/* A shot was fired at this one. */
+/* A shot was fired at this target. */
 void tft_aim_at(struct tft_aimed_at *round, const char *name);
 /* What shots at these did to the firer, in role 0, who shoots at the units of role 1. */
-void tft_aimed_effects(const struct tft_aimed_at *before, const char *name, int32_t item, struct effects *effects);
+void tft_aimed_effects(const struct tft_aimed_at *before, const char *name, int32_t item, struct tabletop *tabletop);
 
-/* A shot in the making. */
+/* A shot that is being resolved. */
 struct tft_shot {
     const struct tft_options *options;
-    const struct tft_weapon_row *weapon; /* as the club plays it */
+    const struct tft_weapon_row *weapon; /* with the club's changes */
     bool thrown;                         /* the weapon is a grenade */
     int32_t action;                      /* enum tft_action */
     int32_t number;                      /* in this round, from 1 */
     int32_t range;                       /* thousandths */
     const struct tft_target *target;
     int32_t held_state;     /* enum tft_held_state */
-    int32_t targets_before; /* how many other targets this weapon shot at before; 0: the first */
+    int32_t targets_before; /* how many other targets this weapon shot at before; 0: this is the first */
     int32_t gap;            /* distance from the previous target, in thousandths; FIELD_ABSENT: none, or the same */
 };
 
-/* What the action forbids. Says why and returns true. */
+/* Whether the action forbids it; adds the reason. */
 bool tft_action_forbids_shooting(int32_t action, struct explanation *why);
-/* What forbids any shot of this weapon with this action; what forbids this very one. Likewise. */
+/* Whether any shot of this weapon with this action is forbidden; whether this one is. Both add the reason. */
 bool tft_firing_is_refused(const struct tft_shot *shot, struct explanation *why);
 bool tft_shot_is_refused(const struct tft_shot *shot, struct explanation *why);
 
@@ -244,10 +244,10 @@ bool tft_shot_is_refused(const struct tft_shot *shot, struct explanation *why);
     X(TFT_JAMMED_HARD, "jammed_hard", "Jammed: an Action and a roll under INT -4 clear it")
 ENUM(tft_weapon_state, TFT_WEAPON_STATE_VALUES, TFT_WEAPON_STATES);
 extern const struct choices tft_weapon_states;
-/* What a roll to hit leaves: enum tft_weapon_state. */
+/* The weapon's state after a roll to hit: enum tft_weapon_state. */
 int32_t tft_weapon_state_after(const struct tft_roll *roll);
 
-/* Who fires what: the rows that all inputs of shots begin with. */
+/* The firer and the weapon: the first rows of all inputs of shots. */
 #define TFT_FIRER_ROWS(type)                                                                                           \
     TEXT(type, profile, 0, TFT_NAME_MAX, "Firer's profile", "TFT-PROF-1",                                              \
          "A named figure; it says the DEX where none is given.", OPTIONAL),                                            \
@@ -258,7 +258,7 @@ int32_t tft_weapon_state_after(const struct tft_roll *roll);
         CHOICE(type, action, tft_action_choices, "Action", "TFT-MOV-1",                                                \
                "The firer's action: pivot, aim, or walk_and_snap_shot; others forbid it.")
 
-/* ---- what changes a number to hit ---- */
+/* ---- modifiers to hit ---- */
 
 void tft_shot_modify(struct tft_roll *roll, const struct tft_shot *shot, struct explanation *why);
 
@@ -268,15 +268,15 @@ struct tft_strike {
 };
 void tft_strike_modify(struct tft_roll *roll, const struct tft_strike *strike, struct explanation *why);
 
-/* A throw or an indirect shot, but for the range of a throw. */
+/* A throw or an indirect shot, without the range of a throw. */
 struct tft_indirect_shot {
     bool firer_under_fire, spotter_under_fire, window;
 };
 void tft_indirect_shot_modify(struct tft_roll *roll, const struct tft_indirect_shot *shot, struct explanation *why);
 
-/* A shot of an AFV's gun, but for the size of its target. */
+/* A shot of an AFV's gun, without the size of its target. */
 struct tft_afv_shot {
-    bool he; /* high explosive at soft targets, which knows fewer modifiers */
+    bool he; /* high explosive at soft targets, which has fewer modifiers */
     bool buttoned_or_under_fire;
     int32_t target_moved; /* thousandths */
     int32_t cover;        /* enum tft_cover */
@@ -284,15 +284,15 @@ struct tft_afv_shot {
 };
 void tft_afv_shot_modify(struct tft_roll *roll, const struct tft_afv_shot *shot, struct explanation *why);
 
-/* ---- shots that go astray ---- */
+/* ---- stray shots ---- */
 
-/* Where one lands; FIELD_ABSENT where it did not go astray. */
+/* Where one lands; FIELD_ABSENT if it did not go astray. */
 struct tft_stray {
     int32_t direction; /* 1 to 6 */
     int32_t degrees;   /* clockwise from straight away */
     int32_t distance;  /* inches */
 };
-/* `harms`: it does damage, and so half of it. False: a way that is not followed any further (dice_forget). */
+/* `harms`: it does damage, and therefore half of it. False: return at once. */
 bool tft_scatter(enum tft_scatter weapon, bool harms, struct dice *dice, struct explanation *why,
                  struct tft_stray *ret);
 #define TFT_STRAY_ROWS(type, at)                                                                                       \
@@ -305,13 +305,13 @@ bool tft_scatter(enum tft_scatter weapon, bool harms, struct dice *dice, struct 
 
 /* ---- morale ---- */
 
-/* What helps and hinders a unit or a crew that tests. */
+/* The modifiers of a unit or a crew that tests. */
 struct tft_morale_basis {
     bool co_within_6;
     int32_t casualties;
     bool in_cover, air_flame_rocket, afv_within_12, green, elite;
 };
-/* `at`: where in `type` it lives. */
+/* `at`: its path in `type`. */
 #define TFT_MORALE_ROWS(type, at)                                                                                      \
     FLAG_AS(type, at co_within_6, "co_within_6", "CO near", "TFT-MOR-2",                                               \
             "Whether a CO or political officer is within 6\"."),                                                       \
@@ -325,44 +325,44 @@ struct tft_morale_basis {
                 "Whether an AFV supports it within 12\"."),                                                            \
         FLAG_AS(type, at green, "green", "Green", "TFT-MOR-2", "Green or lesser trained troops; not with elite."),     \
         FLAG_AS(type, at elite, "elite", "Elite", "TFT-MOR-2", "Elite troops; not with green.")
-/* That its members go together. */
+/* Checks that its members are consistent. */
 void tft_morale_basis_check(const struct tft_morale_basis *basis, const char *at, struct violations *violations);
 void tft_morale_modify(struct tft_roll *roll, const struct tft_morale_basis *basis, struct explanation *why);
 
 /* ---- damage ---- */
 
-/* A figure that is hit. */
+/* A figure that was hit. */
 struct tft_body {
-    int32_t strength; /* of the unwounded figure */
+    int32_t strength; /* of the figure when unwounded */
     bool wounded;
 };
 
-/* How much harder a hit is: by the roll, and by a charge. */
+/* How much stronger a hit is: by the roll, and by a charge. */
 int32_t tft_multiplier(const struct tft_roll *roll, bool charging, const struct tft_options *options);
-/* "The damage is doubled": by 2 to 4. */
+/* "The damage is doubled": for 2 to 4. */
 const char *tft_multiplied(int32_t multiplier);
-/* The damage of so many dice, multiplied. */
+/* The damage of a number of dice, multiplied. */
 int32_t tft_damage_throw(int32_t dice_count, int32_t multiplier, const struct tft_options *options, struct dice *dice,
                          struct explanation *why);
-/* What damage does to a figure: an enum tft_result, TFT_UNHARMED for damage of 0. */
+/* The effect of damage on a figure: an enum tft_result, TFT_UNHARMED for damage of 0. */
 enum tft_result tft_damage_judge(int32_t damage, const struct tft_body *body, const struct tft_options *options,
                                  struct explanation *why);
-/* What stands before one of `count` that are named behind a sentence, when `said` have been: ": A, B and C". */
-const char *tft_before(int32_t said, int32_t count);
-/* One whom damage harmed, and what it did. */
+/* The separator before the next of `count` names in a sentence, after `listed` of them: ": A, B and C". */
+const char *tft_before(int32_t listed, int32_t count);
+/* A figure that damage harmed, and how. */
 struct tft_harmed {
     const char *name;
     int32_t result; /* enum tft_result, not TFT_UNHARMED */
 };
-/* What damage did to them, in their order: ", wounding A and B and killing C". */
+/* The effects of damage, in the figures' order: ", wounding A and B and killing C". */
 void tft_harms_say(const struct tft_harmed *harmed, int32_t count, struct text *line);
-/* The clause by which damage does what it does. `damage` FIELD_ABSENT: dead by a roll of 3, without damage. */
+/* The clause of the damage's effect. `damage` FIELD_ABSENT: dead by a roll of 3, without damage. */
 const char *tft_harm_clause(int32_t damage, const struct tft_body *body, const struct tft_options *options);
 
 enum { TFT_DAMAGE_MAX = 999, TFT_SQUAD_MAX = 999 };
 
-/* Hits whose damage has not been rolled, by what a figure was hit with (A-TFT-46): twice the weapon, and one more where
- * the damage is doubled. Only firearms leave them. */
+/* Hits whose damage has not been rolled, by weapon (A-TFT-46): twice the weapon, plus one if the damage is doubled.
+ * Only firearms leave them. */
 #define TFT_OWED_HIT_VALUES(X)                                                                                         \
     X(2 * TFT_RIFLE, "rifle", "Rifle")                                                                                 \
     X(2 * TFT_RIFLE + 1, "rifle_doubled", "Rifle, double damage", "Rifle, double damage")                              \

@@ -1,6 +1,4 @@
-/* A figure or a vehicle of the WW2 skirmish on the table, which inputs it fills in the steps, and what rulings do to
- * it.
- */
+/* A figure or a vehicle of the WW2 skirmish on the table, the inputs that it fills in, and what rulings do to it. */
 #pragma once
 #include "rulesets/tft_ww2/tft.h"
 
@@ -8,7 +6,7 @@
     X(TFT_KIND_FIGURE, "figure", "A man")                                                                              \
     X(TFT_KIND_AFV, "afv", "A vehicle with its crew", "AFV")
 ENUM(tft_unit_kind, TFT_UNIT_KIND_VALUES, TFT_UNIT_KINDS);
-/* Of figures and of vehicles the worse behind: a ruling never makes a fate better. */
+/* For figures and for vehicles, from better to worse: a ruling never improves a fate. */
 #define TFT_FATE_VALUES(X)                                                                                             \
     X(TFT_IN_PLAY, "in_play", NULL)                                                                                    \
     X(TFT_FATE_FLED, "fled", "removed at the table edge")                                                              \
@@ -29,7 +27,7 @@ struct tft_unit {
     int32_t kind; /* enum tft_unit_kind */
     char profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     char squad[FIELD_TEXT_SIZE(TFT_NAME_MAX)]; /* whose commander tests morale */
-    int32_t rank;                              /* enum tft_rank or FIELD_ABSENT: the profile may say it */
+    int32_t rank;                              /* enum tft_rank or FIELD_ABSENT: the profile may have it */
     bool commands, wounded, green, elite;
     int32_t fate; /* enum tft_fate */
     struct tft_attributes attributes;
@@ -41,7 +39,7 @@ struct tft_unit {
     bool prone, full_cover;
     int32_t cover;  /* enum tft_cover */
     int32_t flight; /* enum tft_flight */
-    bool at_goal;   /* the flight has come to its end */
+    bool at_goal;   /* the flight is over */
     /* In this turn, and in the last. */
     int32_t action;       /* enum tft_action or FIELD_ABSENT */
     bool action_used;     /* the item has been handled */
@@ -51,11 +49,11 @@ struct tft_unit {
     int32_t shots;
     struct tft_aimed_at aimed_at; /* the ids of its targets */
     bool shot_last_round, under_fire, under_fire_last_round;
-    /* What has befallen its unit and its side in this turn, and casualties of its unit in the whole game: all figures
-     * know it, and whoever commands them tests for it. */
+    /* What happened to its unit and its side in this turn, and its unit's casualties in the whole game: all figures
+     * store it, and their commander tests for it. */
     int32_t members_down, cos_down, attacks, casualties;
-    int32_t members_tested; /* of members_down: how many were down when it last tested */
-    /* What still has to be thrown for. */
+    int32_t members_tested; /* of members_down: how many were down at its last test */
+    /* Dice that are yet to be thrown. */
     int32_t owed_hits[TFT_OWED_HITS_MAX]; /* of a figure, in the numbers of tft_owed_hits, oldest first; FIELD_ABSENT */
     int32_t hits, vulnerable_hits, blast_hits, crew_tests; /* of a vehicle; by guns, and by shells and bombs */
     int32_t blast_ap;                                      /* of the blast that hit a vehicle last; FIELD_ABSENT */
@@ -64,43 +62,43 @@ struct tft_unit {
     int32_t owed_blast, owed_blast_multiplier;
     bool owed_blast_scattered, owed_blast_new; /* new: of this turn */
     /* Vehicles; FIELD_ABSENT where a number is not known. */
-    struct tft_afv afv; /* but for its name */
+    struct tft_afv afv; /* all but its name */
     bool buttoned, mgs_destroyed, immobilised, main_gun_destroyed;
     bool reversed; /* in this turn */
 };
 
 extern const struct fields tft_unit_fields;
 extern const struct unit_type tft_unit_type;
-/* That its members go together. */
+/* Checks that its members are consistent. */
 void tft_unit_check(const void *unit, const void *options, const char *pointer, struct violations *violations);
-/* What a figure's profile says of this member, and a vehicle's; FIELD_ABSENT: nothing. */
+/* The profile's value of this member, for a figure or a vehicle; FIELD_ABSENT: none. */
 int32_t tft_unit_follows(const void *unit, const void *options, const char *member);
 /* Why it is out of the game, or NULL. */
 const char *tft_unit_out(const void *unit);
 /* Hits of a figure whose damage has not been rolled. */
 int32_t tft_hits_owed(const struct tft_unit *unit);
 bool tft_unit_flees(const struct tft_unit *unit);
-/* Whether its crew failed and it can go back: one that is immobilised stays where it is. */
+/* Whether its crew failed and it can go back: an immobilised one stays where it is. */
 bool tft_crew_goes_back(const struct tft_unit *unit);
 bool tft_unit_is_co(const struct tft_unit *unit);
-/* Whether it is of this kind (enum tft_unit_kind) and in the game. */
+/* Whether it is of this kind (enum tft_unit_kind), and in the game. */
 bool tft_unit_is_still(int32_t kind, const struct tft_unit *unit);
-/* Hits on a vehicle whose damage is not rolled, by whatever. */
+/* Hits on a vehicle whose damage is not rolled, from any weapon. */
 int32_t tft_afv_hits_owed(const struct tft_unit *unit);
-/* What it owes before anything else, as long as it is in the game: a figure the damage of a hit, the blast in its hand;
- * a vehicle the damage of a hit, its crew's test. */
+/* What it owes before anything else, as long as it is in the game: a figure the damage of a hit, and the blast in its
+ * hand; a vehicle the damage of a hit, and its crew's test. */
 bool tft_owes_damage(const struct tft_unit *unit);
 bool tft_owes_blast_in_hand(const struct tft_unit *unit);
 bool tft_owes_afv_damage(const struct tft_unit *unit);
 bool tft_owes_crew_test(const struct tft_unit *unit);
 extern const struct choices tft_fates, tft_flights;
 
-/* ---- what it is barred from ---- */
+/* ---- bars ---- */
 
 extern const struct unit_bar tft_bars[]; /* (roster_bars.c) */
-/* By the weapon that a question is about (roster_arms.c): neither that it carries, with the one in hand jammed or
- * dropped; which is no firearm; without another shot in this turn; not for the action that it has taken; in one of the
- * states that are not ready. */
+/* By the weapon that a question is about (roster_arms.c): neither of those that it carries, with the one in hand jammed
+ * or dropped; not a firearm; without another shot in this turn; not allowed for the action taken; in one of the states
+ * that are not ready. */
 bool tft_takes_up_a_third(const struct barring *it);
 bool tft_has_no_firearm(const struct barring *it);
 bool tft_has_shot_all(const struct barring *it);
@@ -128,44 +126,40 @@ bool tft_tests_before_damage(const struct barring *it);
 bool tft_was_not_hit(const struct barring *it);
 bool tft_was_hit_otherwise(const struct barring *it);
 bool tft_was_hit_by_another(const struct barring *it);
-/* The number that the question gives in the role's place, or the unit; FIELD_ABSENT where the step asks for no such. */
+/* The number that the question gives in the role's place, or the unit's; FIELD_ABSENT where the step asks for none. */
 int32_t tft_asked(const struct barring *it, const char *member);
-/* Whether a role is among these of a question: barring.roles, or barring.taken. */
+/* Whether a role is in this set of a question: barring.roles, or barring.taken. */
 bool tft_has_role(uint32_t roles, const struct barring *it, const char *role);
-/* What a question of indirect fire says of its weapon. */
+/* The weapon that a question of indirect fire is about. */
 struct tft_indirect_asked {
     bool thrown, on_table, harms;
 };
 struct tft_indirect_asked tft_indirect_asked(const void *input);
-/* Whether these points (thousandths) are more than half of those of a vehicle in a question of afv-attack. */
+/* Whether these points (thousandths) are more than half of a vehicle's in a question of afv-attack. */
 bool tft_afv_has_gone_too_far(int32_t spent, const void *input, const struct tft_options *options);
 
 /* ---- what units fill in ---- */
 
-/* What record facts say of themselves (X-KNOW), after the unit's name. */
+/* The texts of record facts (X-KNOW), after the unit's name. */
 #define TFT_AS_BEFORE "what the rulings before made of it is on record, and it is otherwise"
 #define TFT_HAS_ACTED "it has another action in this turn, and may choose again in the next"
 #define TFT_KNOWS_ACTION KNOWS("action", "TFT-ACT-0", TFT_HAS_ACTED)
 /* The same where it has a default. */
-#define TFT_KNOWS_OR_ASSUMES_ACTION                                                                                    \
-    {                                                                                                                  \
-        .input = "action", .member = "action", .kind = FILLS_RECORD_FACT, .clause = "TFT-ACT-0",                       \
-        .text = TFT_HAS_ACTED, .assumed = true                                                                         \
-    }
+#define TFT_KNOWS_OR_ASSUMES_ACTION KNOWS("action", "TFT-ACT-0", TFT_HAS_ACTED, .assumed = true)
 #define TFT_FIGURE_FILLS                                                                                               \
     FILLS("profile"), KNOWS("wounded", "TFT-DMG-2", "whether it is wounded is on record, and it is not so")
 /* One of a list of targets, or one side of a fight, by its name. */
-#define TFT_NAMED_FILLS FILLS_FROM("name", "id"), TFT_FIGURE_FILLS, FILLS("strength")
+#define TFT_NAMED_FILLS FILLS("name", .member = "id"), TFT_FIGURE_FILLS, FILLS("strength")
 #define TFT_STANCE_FILLS                                                                                               \
     KNOWS("moved_inches", "TFT-RNG-4", "it has moved otherwise in this turn"),                                         \
         KNOWS("prone", "TFT-RNG-7", "whether it lies prone is on record, and it is not so"), FILLS("cover"),           \
         FILLS("full_cover"),                                                                                           \
         KNOWS("shot_last_round", "TFT-RNG-8", "whether it shot in the turn before is on record, and it is not so")
-int32_t tft_is_fleeing(const void *unit); /* bool */
-int32_t tft_has_cover(const void *unit);  /* bool */
-int32_t tft_is_afv(const void *unit);     /* bool */
+int32_t tft_is_fleeing(const struct unit_fact *it); /* bool */
+int32_t tft_has_cover(const struct unit_fact *it);  /* bool */
+int32_t tft_is_afv(const struct unit_fact *it);     /* bool */
 
-/* ---- who cannot take a role ---- */
+/* ---- units that cannot take a role ---- */
 
 /* Why, or NULL. */
 const char *tft_not_a_figure(const void *unit);
@@ -176,36 +170,36 @@ const char *tft_not_a_co(const void *unit);
 
 /* ---- what rulings do ---- */
 
-/* A number as units count it: no more than fits. */
+/* A number as units store it, limited to its range. */
 int32_t tft_counted(int32_t number);
 /* Out of the game; what is worse already stays. */
-void tft_fate_effect(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct effects *effects);
+void tft_fate_effect(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct tabletop *tabletop);
 /* The same in a way that counts for morale. */
-void tft_fall_effects(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct effects *effects);
+void tft_fall_effects(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct tabletop *tabletop);
 /* What a hit did. `result`: enum tft_result; `clause`: that of tft_harm_clause. */
-void tft_harm_effects(int32_t result, const char *clause, int32_t role, int32_t item, struct effects *effects);
+void tft_harm_effects(int32_t result, const char *clause, int32_t role, int32_t item, struct tabletop *tabletop);
 /* What became of the weapon that a figure used, and which it is then: what broke is an improvised one. */
 void tft_weapon_effects(const struct tft_arms *arms, int32_t weapon, int32_t becomes, int32_t held_state, int32_t role,
-                        struct effects *effects);
+                        struct tabletop *tabletop);
 /* What the inputs of arms and of the round's targets are filled with. */
 #define TFT_ARMS_FILLS                                                                                                 \
     FILLS("weapon"), KNOWS("weapon_state", "A-TFT-43", "its weapon is in another state"),                              \
         KNOWS("dropped_state", "A-TFT-43", "its weapon was in another state when it was dropped"),                     \
-        KNOWS_FROM("in_hand", "weapon", "A-TFT-43", "it has another weapon in hand"),                                  \
+        KNOWS("in_hand", "A-TFT-43", "it has another weapon in hand", .member = "weapon"),                             \
         KNOWS("sidearm", "A-TFT-43", "it has another sidearm"),                                                        \
         KNOWS("sidearm_state", "A-TFT-43", "its sidearm is in another state")
 #define TFT_AIMED_AT_FILLS                                                                                             \
     KNOWS("first_target", "A-TFT-45", "it shot at another target first"),                                              \
         KNOWS("last_target", "A-TFT-45", "it shot at another target last"),                                            \
         KNOWS("targets_shot", "A-TFT-45", "it shot at another number of targets")
-/* What no unit knows of its surroundings. */
+/* What units never know of their surroundings. */
 #define TFT_SURROUNDINGS ASSUMES("co_within_6"), ASSUMES("afv_within_12"), ASSUMES("air_flame_rocket")
-/* Whether a question of movement is to fix a bayonet, or to take it off. */
+/* Whether a question of movement fixes a bayonet, or removes it. */
 bool tft_movement_fixes_bayonet(const void *input);
 /* How many figures a question of close assault counts. */
 int32_t tft_assault_figures(const void *input);
 /* On the one unit of a step that moves: how far it has moved in this turn. */
-void tft_moved_effects(int32_t inches, const char *clause, struct effects *effects);
+void tft_moved_effects(int32_t inches, const char *clause, struct tabletop *tabletop);
 /* A unit that failed its morale check; TFT_NOT_FLEEING: whose flight is over. Who is out of the game stays so. */
 void tft_flight_effects(enum tft_flight flight, const char *clause, int32_t role, int32_t item,
-                        struct effects *effects);
+                        struct tabletop *tabletop);

@@ -1,4 +1,4 @@
-/* The one thing of this folder that the registry knows. */
+/* The part of this folder that the registry uses. */
 #pragma once
 #include <umpire/rules.h>
 

@@ -1,17 +1,17 @@
-/* damage-roll: hits thrown on the club's own damage table (TT-DMG-1), and the score that they make (TT-MEL-2).
- * The table is not in the sources: without one there is nothing to rule. */
+/* damage-roll: hits thrown on the club's own damage table (TT-DMG-1), and the score that they make (TT-MEL-2). The
+ * sources contain no such table: without one the step cannot rule. */
 #include "rulesets/tt/tt.h"
 
-#define CAUSE_VALUES(X)                                                                                                \
+#define DAMAGE_CAUSE_VALUES(X)                                                                                         \
     X(MELEE, "melee", "A round of melee: the results are kept for its score")                                          \
     X(FIRE, "fire", "Fire: nothing is kept")
-ENUM(cause, CAUSE_VALUES, CAUSES);
-LOCAL_CHOICES(causes, "TtDamageCause", CAUSE_VALUES);
+ENUM(cause, DAMAGE_CAUSE_VALUES, CAUSES);
+LOCAL_CHOICES(causes, "TtDamageCause", DAMAGE_CAUSE_VALUES);
 
 struct input {
     int32_t hits;
     int32_t cause;   /* enum cause */
-    int32_t figures; /* FIELD_ABSENT: nobody said */
+    int32_t figures; /* FIELD_ABSENT: not given */
     bool has_table;
     struct tt_damage_table table;
 };
@@ -25,13 +25,13 @@ static const struct field input_rows[] = {
 };
 static const struct fields input_fields = FIELDS("TtDamageRollInput", "Hits on a unit.", input_rows, struct input);
 
-#define COUNT_OF(result, name, title, doc)                                                                             \
+#define RESULT_COUNT(result, name, title, doc)                                                                         \
     NUMBER_AS(struct tt_damage, counts[result], name, 0, TT_HITS_MAX, title, "TT-DMG-1", doc)
 static const struct field damage_rows[] = {
-    COUNT_OF(TT_KILL, "kills", "Kills", "Hits that kill."),
-    COUNT_OF(TT_WOUND, "wounds", "Wounds", "Hits that wound; a wounded figure is lost, too."),
-    COUNT_OF(TT_SUPPRESSED, "suppressed", "Suppressed", "Hits that suppress."),
-    COUNT_OF(TT_SAVE, "saves", "Saves", "Hits that do nothing."),
+    RESULT_COUNT(TT_KILL, "kills", "Kills", "Hits that kill."),
+    RESULT_COUNT(TT_WOUND, "wounds", "Wounds", "Hits that wound; a wounded figure is lost, too."),
+    RESULT_COUNT(TT_SUPPRESSED, "suppressed", "Suppressed", "Hits that suppress."),
+    RESULT_COUNT(TT_SAVE, "saves", "Saves", "Hits that do nothing."),
     SCALED(struct tt_damage, score, "points", TT_POINT, 0, 2 * TT_POINT * TT_HITS_MAX, "Score", "TT-MEL-2",
            "Damage received as it counts in a melee."),
 };
@@ -54,7 +54,7 @@ const struct tt_damage_table *tt_damage_table(const struct tt_damage_table *give
     return options->has_damage_table ? &options->damage_table : NULL;
 }
 
-/* Where a table stands in the request, while its rows are checked. */
+/* The table's pointer in the request, for violations in its rows. */
 struct table_check {
     const struct tt_damage_table *table;
     const char *pointer;
@@ -149,14 +149,13 @@ int32_t tt_damage_lost(const struct tt_damage *damage, int32_t figures)
 }
 
 void tt_damage_effects(const struct tt_damage *damage, int32_t figures, const struct tt_options *options, int32_t role,
-                       struct effects *effects)
+                       struct tabletop *tabletop)
 {
-    effect_add(effects, role, 0, "figures", -tt_damage_lost(damage, figures), "TT-MEL-5");
-    effect_set(effects, role, 0, "fate", TT_REMOVED, "TT-MEL-5");
-    effect_only_if_out(effects);
-    effect_only_below(effects, TT_IN_PLAY + 1); /* who is out for another reason stays so */
+    unit_add(tabletop, role, 0, "figures", -tt_damage_lost(damage, figures), "TT-MEL-5");
+    if (unit_is_out(tabletop, role, 0))
+        unit_raise(tabletop, role, 0, "fate", TT_REMOVED, "TT-MEL-5"); /* who was destroyed stays so */
     if (options->suppressed_marks == TT_SUPPRESSED_MARKS)
-        effect_add(effects, role, 0, "suppression", damage->counts[TT_SUPPRESSED], "TT-DMG-1");
+        unit_add(tabletop, role, 0, "suppression", damage->counts[TT_SUPPRESSED], "TT-DMG-1");
 }
 
 static const struct tt_damage_table *given_table(const struct input *input)
@@ -164,22 +163,21 @@ static const struct tt_damage_table *given_table(const struct input *input)
     return input->has_table ? &input->table : NULL;
 }
 
-static void check(const struct input *input, const struct tt_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
-    tt_damage_table_check(given_table(input), options, violations);
+    tt_damage_table_check(given_table(question->input), question->options, violations);
 }
-CHECKS(check)
 
-static enum ruling_status resolve(const struct input *input, const struct tt_options *options, struct dice *dice,
-                                  struct explanation *why, struct tt_damage *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ret)
 {
+    const struct input *input = question->input;
     dice_for(dice, 0, 0);
-    tt_damage_roll(tt_damage_table(given_table(input), options), input->hits, dice, why, ret);
+    tt_damage_roll(tt_damage_table(given_table(input), question->options), input->hits, dice, why, ret);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-/* "; the Blues lost 2 figures, and none was left", where that is so. */
+/* "; the Blues lost 2 figures, and none was left", where that is the case. */
 static void say_lost(const char *target, const struct input *input, const struct tt_damage *damage, struct text *line)
 {
     int32_t lost = tt_damage_lost(damage, input->figures);
@@ -188,15 +186,16 @@ static void say_lost(const char *target, const struct input *input, const struct
 }
 
 /* "Of 4 hits on the Blues, 2 were kills, 1 was a wound and 1 was saved: a score of 5." */
-static void say(const struct question_units *units, const struct input *input, const struct tt_damage *damage,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct input *input = question->input;
+    const struct tt_damage *damage = ruled;
     static const char *const verbs[TT_RESULTS][2] = {[TT_KILL] = {"was a kill", "were kills"},
                                                      [TT_WOUND] = {"was a wound", "were wounds"},
                                                      [TT_SUPPRESSED] = {"brought suppression", "brought suppression"},
                                                      [TT_SAVE] = {"was saved", "were saved"}};
-    const char *target = unit_called(units, 0, 0, "the unit");
-    int32_t kinds = 0, said = 0;
+    const char *target = unit_called(question->units, 0, 0, "the unit");
+    int32_t kinds = 0, listed = 0;
     if (input->hits == 0) {
         text_format(line, "There were no hits on %s.", target);
         return;
@@ -210,30 +209,20 @@ static void say(const struct question_units *units, const struct input *input, c
     for (int32_t result = 0; result < TT_RESULTS; result++) {
         if (damage->counts[result] == 0)
             continue;
-        text_add(line, said == 0 ? "" : said + 1 == kinds ? " and " : ", ");
+        text_add(line, listed == 0 ? "" : listed + 1 == kinds ? " and " : ", ");
         if (input->hits > 1)
             text_format(line, "%d ", damage->counts[result]);
         text_add(line, verbs[result][damage->counts[result] != 1]);
-        said++;
+        listed++;
     }
     text_add(line, ": a score of ");
     text_add_halves(line, damage->score);
     say_lost(target, input, damage, line);
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
 HOLDS(any_kill, struct tt_damage, outcome->counts[TT_KILL] > 0)
 HOLDS(any_loss, struct tt_damage, outcome->counts[TT_KILL] + outcome->counts[TT_WOUND] > 0)
-HOLDS(no_effect, struct tt_damage, outcome->score == 0)
-
-static const struct step_end ends[] = {
-    END(any_kill, "At least one hit kills", READS(struct tt_damage, counts[TT_KILL])),
-    END(any_loss, "At least one figure is lost", READS(struct tt_damage, counts[TT_KILL]),
-        READS(struct tt_damage, counts[TT_WOUND])),
-    END(no_effect, "Every hit is saved", READS(struct tt_damage, score)),
-    NO_MORE_ENDS,
-};
 
 int32_t tt_damage_melee_hits(const void *input)
 {
@@ -242,24 +231,16 @@ int32_t tt_damage_melee_hits(const void *input)
 }
 
 static const struct unit_fills target_fills[] = {
-    AT_MOST_FROM("figures", "figures", "TT-MEL-5", "it has fewer figures left than that", "it has no figure left"),
-    NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("target", "The unit that received the hits.", "", target_fills, .in_play = true, .passive = true),
-    NO_MORE_ROLES,
-};
+    AT_MOST("figures", "TT-MEL-5", "it has fewer figures left than that", "it has no figure left"), {0}};
 
-static void affect(const struct input *input, const struct tt_options *options, const struct tt_damage *damage,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    tt_damage_effects(damage, input->figures, options, 0, effects);
+    const struct input *input = question->input;
+    const struct tt_damage *damage = ruled;
+    tt_damage_effects(damage, input->figures, question->options, 0, tabletop);
     for (int32_t result = 0; result < TT_RESULTS && input->cause == MELEE; result++)
-        effect_add(effects, 0, 0, tt_round_members[result], damage->counts[result], "TT-MEL-2");
+        unit_add(tabletop, 0, 0, tt_round_members[result], damage->counts[result], "TT-MEL-2");
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"damage_table", "suppressed_marks", NULL};
-static const char *const clauses[] = {"TT-DMG-1", "TT-MEL-2", NULL};
 
 const struct step tt_damage_roll_step = {
     .name = "damage-roll",
@@ -270,12 +251,16 @@ const struct step tt_damage_roll_step = {
     .dice = "One die of the table's sides for each hit",
     .input = &input_fields,
     .outcome = &tt_damage_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("damage_table", "suppressed_marks"),
+    .clauses = STRINGS("TT-DMG-1", "TT-MEL-2"),
+    .ends = ROWS(struct step_end, END(any_kill, "At least one hit kills", READS(struct tt_damage, counts[TT_KILL])),
+                 END(any_loss, "At least one figure is lost", READS(struct tt_damage, counts[TT_KILL]),
+                     READS(struct tt_damage, counts[TT_WOUND])),
+                 END_IS(no_effect, "Every hit is saved", struct tt_damage, score, 0)),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role, ROLE("target", "The unit that received the hits.", "", target_fills,
+                                         .in_play = true, .passive = true)),
+    .apply = apply,
 };

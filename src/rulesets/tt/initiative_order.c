@@ -3,7 +3,7 @@
 #include "rulesets/tt/tt.h"
 #include <string.h>
 
-/* What sets two units apart, in the order in which it is asked. */
+/* The criteria that separate two units, in order. */
 #define CRITERION_VALUES(X)                                                                                            \
     X(BY_INITIATIVE, "initiative", "The higher initiative")                                                            \
     X(BY_COMMAND, "command", "Hero and Leader before Hero before Leader before neither")                               \
@@ -13,30 +13,31 @@
 ENUM(criterion, CRITERION_VALUES, CRITERIA);
 LOCAL_CHOICES(criteria, "TtInitiativeCriterion", CRITERION_VALUES);
 
-struct unit {
+struct listed_unit {
     char id[FIELD_TEXT_SIZE(TT_ID_MAX)];
     int32_t initiative;
     bool hero, leader;
     int32_t suppression;
 };
 static const struct field unit_rows[] = {
-    TEXT(struct unit, id, 1, TT_ID_MAX, "Unit", NULL, "A name that no other unit of the question has."),
-    NUMBER(struct unit, initiative, 0, 99, "Initiative", "TT-INI-2", "Initiative rating of the unit."),
-    FLAG(struct unit, hero, "Hero", "TT-INI-3", "Whether a Hero is with the unit."),
-    FLAG(struct unit, leader, "Leader", "TT-INI-3", "Whether a Leader is with the unit."),
-    NUMBER(struct unit, suppression, 0, 99, "Suppression", "TT-INI-3", "Suppression markers on the unit.",
+    TEXT(struct listed_unit, id, 1, TT_ID_MAX, "Unit", NULL, "A name that no other unit of the question has."),
+    NUMBER(struct listed_unit, initiative, 0, 99, "Initiative", "TT-INI-2", "Initiative rating of the unit."),
+    FLAG(struct listed_unit, hero, "Hero", "TT-INI-3", "Whether a Hero is with the unit."),
+    FLAG(struct listed_unit, leader, "Leader", "TT-INI-3", "Whether a Leader is with the unit."),
+    NUMBER(struct listed_unit, suppression, 0, 99, "Suppression", "TT-INI-3", "Suppression markers on the unit.",
            .unit = "markers", DEFAULT(0)),
 };
-static const struct fields unit_fields = FIELDS("TtUnit", "A unit that is about to act.", unit_rows, struct unit);
+static const struct fields unit_fields =
+    FIELDS("TtUnit", "A unit that is about to act.", unit_rows, struct listed_unit);
 static const struct field unit_item = ITEM_GROUP(unit_fields, "Unit", NULL, "A unit that is about to act.");
 
 struct input {
     int32_t unit_count;
-    struct unit units[TT_UNITS_MAX];
+    struct listed_unit units[TT_UNITS_MAX];
     bool interact;
 };
 static const struct field input_rows[] = {
-    LIST(struct input, units, struct unit, unit_item, unit_count, 2, TT_UNITS_MAX, "Units", NULL,
+    LIST(struct input, units, struct listed_unit, unit_item, unit_count, 2, TT_UNITS_MAX, "Units", NULL,
          "The units that are about to act."),
     FLAG(struct input, interact, "They interact", "A-TT-2",
          "Whether it matters which of them acts first. If not, units of equal initiative act at the same time.",
@@ -76,23 +77,23 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("TtInitiativeOrderOutcome", "The units in the order in which they act.", outcome_rows, struct outcome);
 
-/* How a unit stands: what is compared, in the order of enum criterion; lower acts first. */
+/* A unit's rank: the compared numbers, in the order of enum criterion; lower acts first. */
 enum { KEYS = BY_DIE };
 struct standing {
-    const struct unit *unit;
+    const struct listed_unit *unit;
     int32_t keys[KEYS];
 };
 
 enum { NO_COMMAND, LEADER, HERO, HERO_AND_LEADER };
 
-static int32_t command_class(const struct unit *unit)
+static int32_t command_class(const struct listed_unit *unit)
 {
     if (unit->hero)
         return unit->leader ? HERO_AND_LEADER : HERO;
     return unit->leader ? LEADER : NO_COMMAND;
 }
 
-static struct standing unit_standing(const struct unit *unit, bool interact, const struct tt_options *options)
+static struct standing unit_standing(const struct listed_unit *unit, bool interact, const struct tt_options *options)
 {
     struct standing standing = {.unit = unit, .keys = {[BY_INITIATIVE] = -unit->initiative}};
     if (!interact)
@@ -104,7 +105,7 @@ static struct standing unit_standing(const struct unit *unit, bool interact, con
     return standing;
 }
 
-/* The criterion that sets two units apart. */
+/* The criterion that separates two units. */
 static enum criterion separating(const struct standing *a, const struct standing *b, bool interact)
 {
     for (int32_t key = 0; key < KEYS; key++)
@@ -114,7 +115,7 @@ static enum criterion separating(const struct standing *a, const struct standing
 }
 
 /* Units that act at the same time are named in the order of their ids, so that the input's order never shows. Units
- * that will roll off stay in input order: so are they named to the dice. */
+ * that will roll off stay in input order, in which the dice are assigned to them. */
 static bool stands_before(const struct standing *a, const struct standing *b, bool interact)
 {
     enum criterion criterion = separating(a, b, interact);
@@ -144,8 +145,8 @@ static void roll_off(struct standing *tied, int32_t count, struct dice *dice)
         tied[place] = before[ranking[place]];
 }
 
-/* Rolls off each group of equal standing, and writes its members into their places. Groups do not matter to each other.
- * False: a way that is not followed any further. */
+/* Rolls off each group of equal rank, and writes its members into their places. Groups do not affect each other. False:
+ * return at once. */
 static bool place_units(struct standing *standings, int32_t count, bool interact, struct dice *dice,
                         struct placed *order)
 {
@@ -168,7 +169,7 @@ static bool place_units(struct standing *standings, int32_t count, bool interact
     return true;
 }
 
-/* What the unit of this id is called. */
+/* The name of the unit with this id. */
 static const char *called(const struct question_units *units, const char *id)
 {
     for (int32_t item = 0; units && item < UNITS_IN_ROLE_MAX; item++)
@@ -177,8 +178,8 @@ static const char *called(const struct question_units *units, const char *id)
     return id;
 }
 
-static void explain_precedence(struct explanation *why, const struct question_units *units, const struct unit *unit,
-                               enum criterion criterion)
+static void explain_precedence(struct explanation *why, const struct question_units *units,
+                               const struct listed_unit *unit, enum criterion criterion)
 {
     static const char *const command_texts[] = {
         [LEADER] = "Equal initiative: the unit with a Leader acts before one with neither Hero nor Leader",
@@ -205,9 +206,9 @@ static void explain_precedence(struct explanation *why, const struct question_un
     }
 }
 
-static void check(const struct input *input, const struct tt_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
-    (void)options;
+    const struct input *input = question->input;
     for (int32_t i = 1; i < input->unit_count; i++)
         for (int32_t k = 0; k < i; k++) {
             if (strcmp(input->units[i].id, input->units[k].id) != 0)
@@ -221,15 +222,15 @@ static void check(const struct input *input, const struct tt_options *options, s
             break;
         }
 }
-CHECKS(check)
 
-static enum ruling_status resolve(const struct question_units *units, const struct input *input,
-                                  const struct tt_options *options, struct dice *dice, struct explanation *why,
-                                  struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct input *input = question->input;
+    struct outcome *outcome = ruled;
     struct standing standings[TT_UNITS_MAX];
     for (int32_t i = 0; i < input->unit_count; i++)
-        standings[i] = unit_standing(&input->units[i], input->interact, options);
+        standings[i] = unit_standing(&input->units[i], input->interact, question->options);
     sort_units(standings, input->unit_count, input->interact);
     outcome->unit_count = input->unit_count;
     if (!place_units(standings, input->unit_count, input->interact, dice, outcome->order))
@@ -239,13 +240,12 @@ static enum ruling_status resolve(const struct question_units *units, const stru
         outcome->order[i].decided_by = (int32_t)criterion;
         if ((int32_t)criterion > outcome->decided_by)
             outcome->decided_by = (int32_t)criterion;
-        explain_precedence(why, units, standings[i - 1].unit, criterion);
+        explain_precedence(why, question->units, standings[i - 1].unit, criterion);
     }
     outcome->order[0].decided_by = outcome->order[1].decided_by;
     explain_subject(why, NULL);
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
 /* Names the units of one place; gives the index after them. */
 static int32_t say_place(const struct question_units *units, const struct outcome *outcome, int32_t first,
@@ -262,25 +262,23 @@ static int32_t say_place(const struct question_units *units, const struct outcom
     return end;
 }
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    (void)input;
+    const struct outcome *outcome = ruled;
     if (outcome->order[outcome->unit_count - 1].place == 1) {
-        say_place(units, outcome, 0, line);
+        say_place(question->units, outcome, 0, line);
         text_add(line, " must act at the same time.");
         return;
     }
     text_add(line, "The order was ");
     for (int32_t next = 0; next < outcome->unit_count;) {
         text_add(line, next > 0 ? ", then " : "");
-        next = say_place(units, outcome, next, line);
+        next = say_place(question->units, outcome, next, line);
     }
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
-/* Alone, or with others at the same time. */
+/* Acting alone, or with others at the same time. */
 static bool acts_first(const struct outcome *outcome, const char *id)
 {
     for (int32_t i = 0; i < outcome->unit_count; i++)
@@ -291,26 +289,12 @@ static bool acts_first(const struct outcome *outcome, const char *id)
 
 HOLDS_WITH(first_unit_first, struct input, struct outcome, acts_first(outcome, input->units[0].id))
 
-static const struct step_end ends[] = {
-    END(first_unit_first, "The unit named first acts first", READS(struct outcome, unit_count),
-        READS(struct outcome, order)),
-    NO_MORE_ENDS,
-};
-
 static const struct unit_fills unit_fills[] = {FILLS("id"),
                                                FILLS("initiative"),
                                                FILLS("hero"),
                                                FILLS("leader"),
                                                KNOWS("suppression", "TT-SUP-1", "it has another number of markers"),
-                                               NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("units", "The units that activate at this point.", "units", unit_fills, .many = true, .in_play = true,
-         .common = true),
-    NO_MORE_ROLES,
-};
-
-static const char *const options[] = {"init_suppression", NULL};
-static const char *const clauses[] = {"TT-INI-1", "TT-INI-2", "TT-INI-3", "TT-INI-5", NULL};
+                                               {0}};
 
 const struct step tt_initiative_order_step = {
     .name = "initiative-order",
@@ -323,11 +307,13 @@ const struct step tt_initiative_order_step = {
             "units do not interact",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
+    .options = STRINGS("init_suppression"),
+    .clauses = STRINGS("TT-INI-1", "TT-INI-2", "TT-INI-3", "TT-INI-5"),
+    .ends = ROWS(struct step_end, END(first_unit_first, "The unit named first acts first",
+                                      READS(struct outcome, unit_count), READS(struct outcome, order))),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role, ROLE("units", "The units that activate at this point.", "units", unit_fills,
+                                         .many = true, .in_play = true, .common = true)),
 };

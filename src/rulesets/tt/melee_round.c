@@ -1,35 +1,35 @@
-/* melee-round: a whole round of melee, composed of its steps: damage on both sides, the score, the loser's morale check
- * with the figures that are left. */
+/* melee-round: a whole round of melee, composed of its steps: damage on both sides, the score, and the loser's morale
+ * check with the figures that are left. */
 #include "engine/retained.h"
 #include "rulesets/tt/tt.h"
 #include <string.h>
 
-struct side {
+struct round_side {
     char name[FIELD_TEXT_SIZE(TT_ID_MAX)];
     int32_t hits;
     int32_t figures; /* before the round */
     struct tt_morale_basis basis;
 };
 static const struct field side_rows[] = {
-    TEXT(struct side, name, 0, TT_ID_MAX, "Name", NULL, "What the unit is called.", OPTIONAL),
-    NUMBER(struct side, hits, 0, TT_HITS_MAX, "Hits", "TT-DMG-1", "Hits that the unit received in this round.",
+    TEXT(struct round_side, name, 0, TT_ID_MAX, "Name", NULL, "What the unit is called.", OPTIONAL),
+    NUMBER(struct round_side, hits, 0, TT_HITS_MAX, "Hits", "TT-DMG-1", "Hits that the unit received in this round.",
            .unit = "hits", .asked = "Hits that … suffered"),
-    NUMBER(struct side, figures, 1, TT_FIGURES_MAX, "Figures", "A-TT-8", "Figures of the unit before the round.",
+    NUMBER(struct round_side, figures, 1, TT_FIGURES_MAX, "Figures", "A-TT-8", "Figures of the unit before the round.",
            .unit = "figures"),
-    TT_QUALITY_ROW(struct side),
-    TT_TARGET_ROW(struct side),
-    TT_MODIFIERS_ROW(struct side),
+    TT_QUALITY_ROW(struct round_side),
+    TT_TARGET_ROW(struct round_side),
+    TT_MODIFIERS_ROW(struct round_side),
 };
-static const struct fields side_fields = FIELDS("TtMeleeSide", "One unit of the melee.", side_rows, struct side);
+static const struct fields side_fields = FIELDS("TtMeleeSide", "One unit of the melee.", side_rows, struct round_side);
 
 struct input {
-    struct side side[2];
+    struct round_side side[2];
     bool has_table;
     struct tt_damage_table table;
 };
 static const struct field input_rows[] = {
-    GROUP_AS(struct input, side[0], "side1", struct side, side_fields, "Side 1", NULL, "One unit of the melee."),
-    GROUP_AS(struct input, side[1], "side2", struct side, side_fields, "Side 2", NULL, "The other unit."),
+    GROUP_AS(struct input, side[0], "side1", struct round_side, side_fields, "Side 1", NULL, "One unit of the melee."),
+    GROUP_AS(struct input, side[1], "side2", struct round_side, side_fields, "Side 2", NULL, "The other unit."),
     TT_TABLE_ROW(struct input),
 };
 static const struct fields input_fields =
@@ -49,7 +49,7 @@ struct outcome {
     X(SIDE_1_REMOVED, "side1", "Side 1", "Side 1")                                                                     \
     X(SIDE_2_REMOVED, "side2", "Side 2", "Side 2")                                                                     \
     X(BOTH_REMOVED, "both", "Both sides")
-ENUM(removal, REMOVAL_VALUES, REMOVALS); /* as bits of the sides */
+ENUM(removal, REMOVAL_VALUES, REMOVALS); /* bits of the sides */
 LOCAL_CHOICES(removals, "TtRemoved", REMOVAL_VALUES);
 
 #define DAMAGE_OF(index, name, title)                                                                                  \
@@ -77,28 +77,28 @@ static const struct tt_damage_table *given_table(const struct input *input)
 }
 
 /* Either side may lose, so both targets must be known before the first die is thrown. */
-static void check(const struct input *input, const struct tt_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct input *input = question->input;
+    const struct tt_options *options = question->options;
     tt_damage_table_check(given_table(input), options, violations);
     tt_morale_target_check(&input->side[0].basis, options, "/input/side1/target", violations);
     tt_morale_target_check(&input->side[1].basis, options, "/input/side2/target", violations);
 }
-CHECKS(check)
 
-/* Figures after casualties; more may be hit than there are. */
+/* Figures after casualties; the input may hit more figures than there are. */
 static int32_t left_of(int32_t figures, const struct tt_damage *damage)
 {
     return figures - tt_damage_lost(damage, figures);
 }
 
-/* Others of the unit are left whatever becomes of those that are given (X-FATE): so many that no round takes them all.
- */
+/* Other figures of the unit remain whatever happens to those given (X-FATE): so many that no round removes them all. */
 static int32_t others_of(const struct question_units *units, int32_t side)
 {
     return unit_has_others(units, side, 0) ? TT_HITS_MAX : 0;
 }
 
-static int32_t figures_left(const struct side *side, const struct tt_damage *damage, struct explanation *why)
+static int32_t figures_left(const struct round_side *side, const struct tt_damage *damage, struct explanation *why)
 {
     int32_t left = left_of(side->figures, damage);
     if (damage->counts[TT_KILL] + damage->counts[TT_WOUND] > 0)
@@ -106,7 +106,7 @@ static int32_t figures_left(const struct side *side, const struct tt_damage *dam
     return left;
 }
 
-/* Whether anybody asks what the loser's morale makes of the round. */
+/* Whether the request asks how the loser's morale changes the outcome. */
 static bool asks_morale(const struct outcome *outcome, const struct dice *dice)
 {
     return DICE_ASKED(dice, outcome->has_morale) || DICE_ASKED(dice, outcome->morale) ||
@@ -118,15 +118,15 @@ static bool asks_score(const struct outcome *outcome, const struct dice *dice)
     return DICE_ASKED(dice, outcome->score) || asks_morale(outcome, dice);
 }
 
-/* Whether anything that is asked for rests on the damage of a side. */
+/* Whether the request asks for anything that depends on a side's damage. */
 static bool needs_damage(const struct outcome *outcome, int32_t side, const struct dice *dice)
 {
     return DICE_ASKED(dice, outcome->damage[side]) || DICE_ASKED(dice, outcome->figures[side]) ||
            asks_score(outcome, dice);
 }
 
-/* What the score makes of a side's damage, all that the round still needs to know of it where nobody asks for more: the
- * numbers of a struct dice_alike. Of casualties it may be enough whether there are any. */
+/* A side's damage reduced to what its score uses, all that the round still needs if nobody asks for more: the numbers
+ * of a struct dice_alike. For casualties a yes or no may be enough. */
 enum { OF_FIGURES, OF_CASUALTIES, OF_WHETHER_ANY, OF_OTHERS };
 static void damage_numbers(const int32_t *counts, const int32_t *given, int32_t ret[DICE_ALIKE_NUMBERS])
 {
@@ -140,7 +140,7 @@ static void damage_numbers(const int32_t *counts, const int32_t *given, int32_t 
     ret[3] = left_of(given[OF_FIGURES], &damage) + given[OF_OTHERS] > 0;
 }
 
-static struct dice_alike damage_alike(const struct side *side, int32_t others, const struct outcome *outcome,
+static struct dice_alike damage_alike(const struct round_side *side, int32_t others, const struct outcome *outcome,
                                       const struct tt_options *options, const struct dice *dice)
 {
     return (struct dice_alike){.numbers = damage_numbers,
@@ -150,8 +150,8 @@ static struct dice_alike damage_alike(const struct side *side, int32_t others, c
                                          [OF_OTHERS] = others}};
 }
 
-/* What the second side's damage makes of the round, where nobody asks for more than who loses it and what decides that.
- */
+/* The outcome that the second side's damage leads to, where the request asks only who loses the round and what decides
+ * that. */
 enum {
     OF_ONE_SIDED = OF_WHETHER_ANY,
     OF_WIPED_OUT,
@@ -176,8 +176,8 @@ static void loser_numbers(const int32_t *counts, const int32_t *given, int32_t r
     ret[2] = score.decided_by;
 }
 
-/* Figures of the whole unit, as far as it counts whether some are left. `finer`: what the second side's damage is alike
- * by. */
+/* Figures of the whole unit, as far as it matters whether some are left. `finer`: the distinctions that the second
+ * side's damage needs. */
 static struct dice_alike loser_alike(const int32_t figures[2], const struct outcome *outcome,
                                      const struct dice_alike *finer, const struct tt_options *options)
 {
@@ -194,22 +194,21 @@ static struct dice_alike loser_alike(const int32_t figures[2], const struct outc
                                .finer = finer};
 }
 
-/* Whether only who loses the round is asked for, and what decides that. */
+/* Whether the request asks only who loses the round, and what decides that. */
 static bool only_loses(const struct outcome *outcome, const struct dice *dice)
 {
     const struct tt_melee_score *score = &outcome->score;
     return !DICE_ASKED(dice, score->score) && !DICE_ASKED(dice, score->kills) && !DICE_ASKED(dice, score->casualties);
 }
 
-/* Whether of a side's dice only what the score makes of them is asked for. */
+/* Whether the request needs a side's dice only for the score. */
 static bool only_scores(const struct outcome *outcome, int32_t side, const struct dice *dice)
 {
     return !asks_morale(outcome, dice) && !DICE_ASKED(dice, outcome->damage[side]) &&
            !DICE_ASKED(dice, outcome->figures[side]);
 }
 
-/* What the rest of the round still needs to know of the first side's damage: where its figures count, too, all of it.
- */
+/* What the rest of the round needs of the first side's damage: all of it where its figures count, too. */
 static bool forget_damage(const struct outcome *outcome, const struct dice_alike *alike, struct dice *dice)
 {
     int32_t numbers[DICE_ALIKE_NUMBERS] = {0};
@@ -221,7 +220,7 @@ static bool forget_damage(const struct outcome *outcome, const struct dice_alike
     return dice_forget(dice, numbers, DICE_ALIKE_NUMBERS);
 }
 
-/* What the loser's morale still needs to know of the round: whose it is, and how the sizes compare. */
+/* What the loser's morale check needs of the round: who lost, and how the sizes compare. */
 static bool forget_round(const struct outcome *outcome, struct dice *dice)
 {
     enum { NO_MORALE = -2, NOBODY_LEFT = -1 };
@@ -268,10 +267,13 @@ static void resolve_morale(const struct question_units *units, const struct inpu
         outcome->removed |= outcome->score.loser;
 }
 
-static enum ruling_status resolve(const struct question_units *units, const struct input *input,
-                                  const struct tt_options *options, struct dice *dice, struct explanation *why,
-                                  struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct input *input = question->input;
+    const struct tt_options *options = question->options;
+    const struct question_units *units = question->units;
+    struct outcome *outcome = ruled;
     const struct tt_sides sides = sides_of(units, input);
     static const char *const damage_parts[] = {"side 1 damage", "side 2 damage"};
     const struct tt_damage_table *table = tt_damage_table(given_table(input), options);
@@ -309,7 +311,6 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     exchange_part(dice, why, NULL);
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
 static bool is_gone(const struct outcome *outcome, int32_t side)
 {
@@ -321,10 +322,11 @@ static void say_none_left(const struct question_units *units, int32_t side, cons
     text_format(line, "; no figure of %s %swas left", name, unit_has_others(units, side, 0) ? "that fought " : "");
 }
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    const struct tt_sides sides = sides_of(units, input);
+    const struct question_units *units = question->units;
+    const struct outcome *outcome = ruled;
+    const struct tt_sides sides = sides_of(units, question->input);
     tt_melee_score_say(&outcome->score, &sides, line);
     if (outcome->score.loser == TT_NOBODY)
         return;
@@ -346,63 +348,32 @@ static void say(const struct question_units *units, const struct input *input, c
         say_none_left(units, winner, sides.name[winner], line);
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
-HOLDS(side1_loses, struct outcome, outcome->score.loser == TT_SIDE_1)
-HOLDS(side2_loses, struct outcome, outcome->score.loser == TT_SIDE_2)
-HOLDS(nobody_loses, struct outcome, outcome->score.loser == TT_NOBODY)
 HOLDS(side1_removed, struct outcome, (outcome->removed & SIDE_1_REMOVED) != 0)
 HOLDS(side2_removed, struct outcome, (outcome->removed & SIDE_2_REMOVED) != 0)
 HOLDS(loser_holds, struct outcome, outcome->has_morale && outcome->morale.passed)
 
-static const struct step_end ends[] = {
-    END(side1_loses, "Side 1 loses the round", READS(struct outcome, score.loser)),
-    END(side2_loses, "Side 2 loses the round", READS(struct outcome, score.loser)),
-    END(nobody_loses, "Nobody loses the round", READS(struct outcome, score.loser)),
-    END(side1_removed, "Side 1 is removed", READS(struct outcome, removed)),
-    END(side2_removed, "Side 2 is removed", READS(struct outcome, removed)),
-    END(loser_holds, "The loser passes its morale check", READS(struct outcome, has_morale),
-        READS(struct outcome, morale.passed)),
-    NO_MORE_ENDS,
-};
-
 static const struct unit_fills side_fills[] = {
-    AT_MOST_FROM("figures", "figures", "TT-MEL-5", "it has fewer figures left than that", "it has no figure left"),
-    FILLS("quality"), FILLS("target"), NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("side1", "One unit of the melee.", "side1", side_fills, .title = "One unit", .in_play = true, .opposed = 1,
-         .alike = true),
-    ROLE("side2", "The other unit.", "side2", side_fills, .title = "The other unit", .in_play = true, .opposed = 2,
-         .alike = true),
-    NO_MORE_ROLES,
-};
+    AT_MOST("figures", "TT-MEL-5", "it has fewer figures left than that", "it has no figure left"),
+    FILLS("quality"),
+    FILLS("target"),
+    {0}};
 
-static void affect(const struct input *input, const struct tt_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
+    const struct input *input = question->input;
+    const struct outcome *outcome = ruled;
     int32_t loser = outcome->score.loser - TT_SIDE_1;
     for (int32_t side = 0; side < 2; side++) {
-        tt_damage_effects(&outcome->damage[side], input->side[side].figures, options, side, effects);
+        tt_damage_effects(&outcome->damage[side], input->side[side].figures, question->options, side, tabletop);
         if (side == loser && outcome->has_morale && outcome->morale.removed)
-            effect_set(effects, side, 0, "fate", TT_REMOVED, "TT-MOR-1");
+            unit_set(tabletop, side, 0, "fate", TT_REMOVED, "TT-MOR-1");
     }
     /* Of a part of the unit that is wiped out the others check (X-FATE). */
-    if (outcome->score.loser != TT_NOBODY && !outcome->has_morale) {
-        effect_add(effects, loser, 0, "owes", 1, "TT-MOR-1");
-        effect_only_if_in(effects);
-    }
-    tt_round_end_effects(effects); /* the umpire may have let another one be fought first */
+    if (outcome->score.loser != TT_NOBODY && !outcome->has_morale && !unit_is_out(tabletop, loser, 0))
+        unit_add(tabletop, loser, 0, "owes", 1, "TT-MOR-1");
+    tt_round_end_effects(tabletop); /* the umpire may have let another one be fought first */
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"damage_table",  "casualty_counts",  "one_sided",
-                                      "melee_tie_die", "morale_compare",   "morale_targets",
-                                      "wiped_out",     "suppressed_marks", NULL};
-static const char *const clauses[] = {"TT-DMG-1", "TT-MEL-1", "TT-MEL-2", "TT-MEL-3", "TT-MEL-5",
-                                      "TT-MOR-1", "TT-MOR-2", "TT-MOR-3", "TT-MOR-4", "TT-MOR-5",
-                                      "TT-MOR-6", "TT-MOR-7", "TT-MOR-8", "A-TT-10",  NULL};
-
-static const char *const parts[] = {"damage-roll", "melee-score", "morale-check", NULL};
 
 const struct step tt_melee_round_step = {
     .name = "melee-round",
@@ -413,13 +384,25 @@ const struct step tt_melee_round_step = {
             "loser's morale",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .parts = parts,
-    .effects = step_effects,
+    .options = STRINGS("damage_table", "casualty_counts", "one_sided", "melee_tie_die", "morale_compare",
+                       "morale_targets", "wiped_out", "suppressed_marks"),
+    .clauses = STRINGS("TT-DMG-1", "TT-MEL-1", "TT-MEL-2", "TT-MEL-3", "TT-MEL-5", "TT-MOR-1", "TT-MOR-2", "TT-MOR-3",
+                       "TT-MOR-4", "TT-MOR-5", "TT-MOR-6", "TT-MOR-7", "TT-MOR-8", "A-TT-10"),
+    .ends = ROWS(struct step_end, END_IS(side1_loses, "Side 1 loses the round", struct outcome, score.loser, TT_SIDE_1),
+                 END_IS(side2_loses, "Side 2 loses the round", struct outcome, score.loser, TT_SIDE_2),
+                 END_IS(nobody_loses, "Nobody loses the round", struct outcome, score.loser, TT_NOBODY),
+                 END(side1_removed, "Side 1 is removed", READS(struct outcome, removed)),
+                 END(side2_removed, "Side 2 is removed", READS(struct outcome, removed)),
+                 END(loser_holds, "The loser passes its morale check", READS(struct outcome, has_morale),
+                     READS(struct outcome, morale.passed))),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  ROLE("side1", "One unit of the melee.", "side1", side_fills, .title = "One unit", .in_play = true,
+                       .opposed = 1, .alike = true),
+                  ROLE("side2", "The other unit.", "side2", side_fills, .title = "The other unit", .in_play = true,
+                       .opposed = 2, .alike = true)),
+    .parts = STRINGS("damage-roll", "melee-score", "morale-check"),
+    .apply = apply,
 };

@@ -1,4 +1,4 @@
-/* melee-score: which side loses a round of melee, from the damage that both received (TT-MEL-1 to 5). */
+/* melee-score: which side loses a round of melee, by the damage that both received (TT-MEL-1 to 5). */
 #include "rulesets/tt/tt.h"
 
 CHOICES(tt_losers, "TtSide", TT_LOSER_VALUES);
@@ -62,7 +62,7 @@ int32_t tt_damage_casualties(const struct tt_damage *damage, int32_t figures, co
     return tt_damage_lost(&unsaved, figures);
 }
 
-/* The side with more, where they differ. */
+/* The side with more, if they differ. */
 static enum tt_loser higher(const int32_t values[2])
 {
     return values[0] > values[1] ? TT_SIDE_1 : TT_SIDE_2;
@@ -77,7 +77,7 @@ static enum tt_loser roll_tie(const struct tt_options *options, struct dice *dic
     return first_loses ? TT_SIDE_1 : TT_SIDE_2;
 }
 
-/* A side of which no figure is left, by the option; false: the scores decide. */
+/* The side without figures left, by the option; false: the scores decide. */
 static bool find_wiped_out(struct tt_melee_score *score, const int32_t *left, const struct tt_options *options)
 {
     if (!left || (left[0] > 0 && left[1] > 0))
@@ -166,19 +166,18 @@ static struct tt_sides sides_of(const struct question_units *units)
     return (struct tt_sides){{unit_called(units, 0, 0, "Side 1"), unit_called(units, 1, 0, "Side 2")}};
 }
 
-static enum ruling_status resolve(const struct question_units *units, const struct input *input,
-                                  const struct tt_options *options, struct dice *dice, struct explanation *why,
-                                  struct tt_melee_score *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ret)
 {
-    const struct tt_sides sides = sides_of(units);
+    const struct input *input = question->input;
+    const struct tt_sides sides = sides_of(question->units);
     struct tt_damage damage[2] = {{.score = 0}};
     for (int32_t side = 0; side < 2; side++)
         for (int32_t i = 0; i < input->side[side].count; i++)
             damage[side].counts[input->side[side].list[i]]++;
-    tt_melee_score(damage, NULL, &sides, options, dice, why, ret);
+    tt_melee_score(damage, NULL, &sides, question->options, dice, why, ret);
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
 static void say_points(int32_t score, struct text *line)
 {
@@ -186,7 +185,7 @@ static void say_points(int32_t score, struct text *line)
     text_add(line, score <= TT_POINT ? " point" : " points");
 }
 
-/* The loser's first. */
+/* The loser's number first. */
 static void say_scores(const struct tt_melee_score *score, struct text *line)
 {
     int32_t loser = score->loser - TT_SIDE_1;
@@ -195,7 +194,7 @@ static void say_scores(const struct tt_melee_score *score, struct text *line)
     text_add_halves(line, score->score[1 - loser]);
 }
 
-/* Of equal scores. */
+/* For equal scores. */
 static void say_each(const struct tt_melee_score *score, struct text *line)
 {
     text_add(line, "at ");
@@ -227,7 +226,7 @@ void tt_melee_score_say(const struct tt_melee_score *score, const struct tt_side
         text_add(line, " as the only side with casualties");
         break;
     case BY_WIPED_OUT:
-        break; /* melee-round says that no figure was left */
+        break; /* melee-round reports that no figure was left */
     case BY_KILLS:
         say_kills(score, line);
         break;
@@ -241,57 +240,33 @@ void tt_melee_score_say(const struct tt_melee_score *score, const struct tt_side
     }
 }
 
-static void say(const struct question_units *units, const struct input *input, const struct tt_melee_score *score,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    const struct tt_sides sides = sides_of(units);
-    (void)input;
+    const struct tt_melee_score *score = ruled;
+    const struct tt_sides sides = sides_of(question->units);
     tt_melee_score_say(score, &sides, line);
     if (score->loser != TT_NOBODY)
         text_add(line, ", and must check morale at once.");
 }
-SAYS_WITH_UNITS(say)
 
-HOLDS(side1_loses, struct tt_melee_score, outcome->loser == TT_SIDE_1)
-HOLDS(side2_loses, struct tt_melee_score, outcome->loser == TT_SIDE_2)
-
-static const struct step_end ends[] = {
-    END(side1_loses, "Side 1 loses the round", READS(struct tt_melee_score, loser)),
-    END(side2_loses, "Side 2 loses the round", READS(struct tt_melee_score, loser)),
-    NO_MORE_ENDS,
-};
-
-/* It fell in the round that is to be scored (A-TT-16, A-TT-18). */
+/* The unit was wiped out in the round that is being scored (A-TT-16, A-TT-18). */
 #define GONE                                                                                                           \
     "the round in which a unit fell is scored with the other side named alone, and what the fallen one received "      \
     "given "                                                                                                           \
     "as results"
 #define ROUND_FACT "its damage rolls of this round gave other results"
-static const struct unit_fills side1_fills[] = {KNOWS_LIST("side1", tt_round_results, "TT-MEL-2", ROUND_FACT),
-                                                NO_MORE_FILLS};
-static const struct unit_fills side2_fills[] = {KNOWS_LIST("side2", tt_round_results, "TT-MEL-2", ROUND_FACT),
-                                                NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("side1", "One unit of the melee.", "", side1_fills, .title = "One unit", .in_play = true, .gone = GONE,
-         .opposed = 1, .alike = true),
-    ROLE("side2", "The other unit.", "", side2_fills, .title = "The other unit", .in_play = true, .gone = GONE,
-         .opposed = 2, .alike = true),
-    NO_MORE_ROLES,
-};
+static const struct unit_fills side1_fills[] = {KNOWS("side1", "TT-MEL-2", ROUND_FACT, .list = tt_round_results), {0}};
+static const struct unit_fills side2_fills[] = {KNOWS("side2", "TT-MEL-2", ROUND_FACT, .list = tt_round_results), {0}};
 
 /* What it scores has been suffered already: damage is applied where it is rolled. */
-static void affect(const struct input *input, const struct tt_options *options, const struct tt_melee_score *score,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)input, (void)options;
+    const struct tt_melee_score *score = ruled;
+    (void)question;
     if (score->loser != TT_NOBODY)
-        effect_add(effects, score->loser - TT_SIDE_1, 0, "owes", 1, "TT-MOR-1");
-    tt_round_end_effects(effects);
+        unit_add(tabletop, score->loser - TT_SIDE_1, 0, "owes", 1, "TT-MOR-1");
+    tt_round_end_effects(tabletop);
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"casualty_counts", "one_sided", "melee_tie_die", NULL};
-static const char *const clauses[] = {"TT-MEL-1", "TT-MEL-2", "TT-MEL-3", "TT-MOR-1", "A-TT-10", NULL};
 
 const struct step tt_melee_score_step = {
     .name = "melee-score",
@@ -306,11 +281,17 @@ const struct step tt_melee_score_step = {
             "melee_tie_die single_d6); else none",
     .input = &input_fields,
     .outcome = &tt_melee_score_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("casualty_counts", "one_sided", "melee_tie_die"),
+    .clauses = STRINGS("TT-MEL-1", "TT-MEL-2", "TT-MEL-3", "TT-MOR-1", "A-TT-10"),
+    .ends =
+        ROWS(struct step_end, END_IS(side1_loses, "Side 1 loses the round", struct tt_melee_score, loser, TT_SIDE_1),
+             END_IS(side2_loses, "Side 2 loses the round", struct tt_melee_score, loser, TT_SIDE_2)),
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  ROLE("side1", "One unit of the melee.", "", side1_fills, .title = "One unit", .in_play = true,
+                       .gone = GONE, .opposed = 1, .alike = true),
+                  ROLE("side2", "The other unit.", "", side2_fills, .title = "The other unit", .in_play = true,
+                       .gone = GONE, .opposed = 2, .alike = true)),
+    .apply = apply,
 };

@@ -44,15 +44,17 @@ enum tt_size_reason tt_size_reason(int32_t winner_figures, int32_t loser_figures
         return TT_WINNER_NOT_SMALLER;
     if (loser_figures - winner_figures < 4)
         return TT_NOT_FOUR_FEWER;
-    if (winner_figures > 10) /* and so the loser, who is larger */
+    if (winner_figures > 10) /* and therefore the loser, who is larger */
         return TT_BOTH_ABOVE_TEN;
     return TT_FOUR_FEWER;
 }
 
-static enum ruling_status resolve(const struct input *input, const struct tt_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
-    (void)options, (void)dice;
+    (void)dice;
+    const struct input *input = question->input;
+    struct outcome *ret = ruled;
     enum tt_size_reason reason = tt_size_reason(input->winner_figures, input->loser_figures);
     const struct modifier *row = &tt_size_modifiers[reason];
     ret->reason = (int32_t)reason;
@@ -61,38 +63,26 @@ static enum ruling_status resolve(const struct input *input, const struct tt_opt
     explain_number(why, row->clause, row->text, row->value);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct question_units *units = question->units;
+    const struct outcome *outcome = ruled;
     static const char *const what[TT_SIZE_REASONS] = {
         [TT_FOUR_FEWER] = "had four or more figures fewer than the loser: +1 to the loser's morale check.",
         [TT_NOT_FOUR_FEWER] = "was smaller, but the difference was not larger than three: no modifier.",
         [TT_BOTH_ABOVE_TEN] = "was smaller, but both units had more than ten figures: no modifier.",
         [TT_WINNER_NOT_SMALLER] = "was not smaller than the loser: no modifier."};
     const char *winner = unit_called(units, 0, 0, NULL), *loser = unit_called(units, 1, 0, NULL);
-    (void)input;
     if (winner && loser)
         text_format(line, "%s beat %s; ", winner, loser);
     text_format(line, "%s winner %s", winner && loser ? "the" : "The", what[outcome->reason]);
 }
-SAYS_WITH_UNITS(say)
 
 static const struct unit_fills winner_fills[] = {
-    KNOWS_FROM("winner_figures", "figures", "TT-MEL-5", "it has another number of figures left"), NO_MORE_FILLS};
+    KNOWS("winner_figures", "TT-MEL-5", "it has another number of figures left", .member = "figures"), {0}};
 static const struct unit_fills loser_fills[] = {
-    KNOWS_FROM("loser_figures", "figures", "TT-MEL-5", "it has another number of figures left"), NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("winner", "The unit that won the round.", "", winner_fills, .in_play = true, .passive = true, .common = true,
-         .opposed = 1),
-    ROLE("loser", "The unit that lost it.", "", loser_fills, .in_play = true, .passive = true, .common = true,
-         .opposed = 2),
-    NO_MORE_ROLES,
-};
-
-static const char *const options[] = {NULL};
-static const char *const clauses[] = {"TT-MOR-2", "TT-MOR-3", "TT-MOR-4", "TT-MOR-5", NULL};
+    KNOWS("loser_figures", "TT-MEL-5", "it has another number of figures left", .member = "figures"), {0}};
 
 const struct step tt_melee_size_modifier_step = {
     .name = "melee-size-modifier",
@@ -101,9 +91,13 @@ const struct step tt_melee_size_modifier_step = {
     .dice = "None",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
+    .options = STRINGS(NULL),
+    .clauses = STRINGS("TT-MOR-2", "TT-MOR-3", "TT-MOR-4", "TT-MOR-5"),
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  ROLE("winner", "The unit that won the round.", "", winner_fills, .in_play = true, .passive = true,
+                       .common = true, .opposed = 1),
+                  ROLE("loser", "The unit that lost it.", "", loser_fills, .in_play = true, .passive = true,
+                       .common = true, .opposed = 2)),
 };

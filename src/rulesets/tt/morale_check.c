@@ -76,7 +76,7 @@ void tt_morale_throw(struct tt_morale *check, int32_t needed, struct dice *dice,
 {
     dice_need(dice, needed);
     int32_t natural = dice_sum(dice, "morale", 2, 6);
-    /* Member by member: an outcome is compared as bytes, and a literal may leave anything in the padding. */
+    /* Member by member: outcomes are compared as bytes, and a compound literal may leave any value in the padding. */
     check->natural = natural;
     check->total = natural;
     check->double_one = natural == 2;
@@ -127,10 +127,11 @@ void tt_morale_check(const struct tt_morale_case *checking, const struct tt_opti
         explain(why, "TT-MOR-1", "A failed check after a lost round of melee removes the unit");
 }
 
-static void check(const struct input *input, const struct tt_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct input *input = question->input;
     bool winner = input->winner_figures != FIELD_ABSENT, loser = input->loser_figures != FIELD_ABSENT;
-    tt_morale_target_check(&input->basis, options, "/input/target", violations);
+    tt_morale_target_check(&input->basis, question->options, "/input/target", violations);
     if (loser && !winner)
         violation_add(violations, ERROR_MISSING_FIELD, "/input/winner_figures",
                       "The small-winner rule needs the size of the winner, too: name the winner, or give its figures, "
@@ -143,29 +144,27 @@ static void check(const struct input *input, const struct tt_options *options, s
             violations, ERROR_CONFLICTING_FIELDS, "/input/after_melee",
             "The sizes are for a check after a lost round of melee; leave them out, or let after_melee be true.");
 }
-CHECKS(check)
 
 enum { ROLE_UNIT, ROLE_LOSER, ROLE_WINNER };
 
-/* Who checks: the loser of a round, or a unit for another reason. */
+/* The unit that checks: the loser of a round, or a unit with another reason. */
 static int32_t checking_role(const struct question_units *units)
 {
     return unit_called(units, ROLE_LOSER, 0, NULL) ? ROLE_LOSER : ROLE_UNIT;
 }
 
-static enum ruling_status resolve(const struct question_units *units, const struct input *input,
-                                  const struct tt_options *options, struct dice *dice, struct explanation *why,
-                                  struct tt_morale *ret)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ret)
 {
+    const struct input *input = question->input;
     struct tt_morale_case checking = {.basis = &input->basis,
                                       .winner_figures = input->winner_figures,
                                       .loser_figures = input->loser_figures,
                                       .after_melee = input->after_melee};
-    dice_for(dice, checking_role(units), 0);
-    tt_morale_check(&checking, options, dice, why, ret);
+    dice_for(dice, checking_role(question->units), 0);
+    tt_morale_check(&checking, question->options, dice, why, ret);
     return RULING_RESOLVED;
 }
-RESOLVES_WITH_UNITS(resolve)
 
 void tt_morale_say(const struct tt_morale *check, struct text *line)
 {
@@ -178,65 +177,37 @@ void tt_morale_say(const struct tt_morale *check, struct text *line)
         text_format(line, "%d (%d%+d) against %d", check->total, check->natural, check->modifier, check->target);
 }
 
-static void say(const struct question_units *units, const struct input *input, const struct tt_morale *morale,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    (void)input;
-    text_format(line, "%s ", unit_called(units, ROLE_LOSER, 0, unit_called(units, ROLE_UNIT, 0, "The unit")));
+    const struct tt_morale *morale = ruled;
+    text_format(line, "%s ",
+                unit_called(question->units, ROLE_LOSER, 0, unit_called(question->units, ROLE_UNIT, 0, "The unit")));
     tt_morale_say(morale, line);
     text_add(line, morale->removed ? ", and left the table." : ".");
 }
-SAYS_WITH_UNITS(say)
-
-HOLDS(passed, struct tt_morale, outcome->passed)
-HOLDS(failed, struct tt_morale, !outcome->passed)
-HOLDS(removed, struct tt_morale, outcome->removed)
-HOLDS(double_one, struct tt_morale, outcome->double_one)
-
-static const struct step_end ends[] = {
-    END(passed, "The unit passes", READS(struct tt_morale, passed)),
-    END(failed, "The unit fails", READS(struct tt_morale, passed)),
-    END(removed, "The unit is removed", READS(struct tt_morale, removed)),
-    END(double_one, "The dice show a double one", READS(struct tt_morale, double_one)),
-    NO_MORE_ENDS,
-};
 
 #define FIGURES_FACT "it has another number of figures left"
 static const struct unit_fills unit_fills[] = {
-    FILLS("target"), FILLS("quality"),
-    KNOWS_BY("after_melee", tt_owes_check, "TT-MOR-1",
-             "whether it owes a check after a lost round of melee is on record, and it is not so"),
-    NO_MORE_FILLS};
+    FILLS("target"),
+    FILLS("quality"),
+    KNOWS("after_melee", "TT-MOR-1",
+          "whether it owes a check after a lost round of melee is on record, and it is not so", .find = tt_owes_check),
+    {0}};
 static const struct unit_fills loser_fills[] = {
-    FILLS("target"), FILLS("quality"), KNOWS_FROM("loser_figures", "figures", "TT-MEL-5", FIGURES_FACT), NO_MORE_FILLS};
-static const struct unit_fills winner_fills[] = {KNOWS_FROM("winner_figures", "figures", "TT-MEL-5", FIGURES_FACT),
-                                                 NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    [ROLE_UNIT] = ROLE("unit", "The unit that checks, for another reason than a lost round of melee.", "", unit_fills,
-                       .in_play = true, .passive = true),
-    [ROLE_LOSER] = ROLE("loser", "The unit that checks after a lost round of melee; it needs the winner.", "",
-                        loser_fills, .in_play = true, .passive = true, .opposed = 2),
-    [ROLE_WINNER] = ROLE("winner", "The unit that won the round, for the small-winner rule.", "", winner_fills,
-                         .in_play = true, .gone = "leave the winner out, and give 0 as its figures", .passive = true,
-                         .optional = true, .opposed = 1),
-    NO_MORE_ROLES,
-};
+    FILLS("target"), FILLS("quality"), KNOWS("loser_figures", "TT-MEL-5", FIGURES_FACT, .member = "figures"), {0}};
+static const struct unit_fills winner_fills[] = {KNOWS("winner_figures", "TT-MEL-5", FIGURES_FACT, .member = "figures"),
+                                                 {0}};
 
-static void affect(const struct input *input, const struct tt_options *options, const struct tt_morale *morale,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)options;
+    const struct input *input = question->input;
+    const struct tt_morale *morale = ruled;
     for (int32_t role = ROLE_UNIT; input->after_melee && role <= ROLE_LOSER; role++) {
-        effect_add(effects, role, 0, "owes", -1, "TT-MOR-1");
+        unit_add(tabletop, role, 0, "owes", -1, "TT-MOR-1");
         if (morale->removed)
-            effect_set(effects, role, 0, "fate", TT_REMOVED, "TT-MOR-1");
+            unit_set(tabletop, role, 0, "fate", TT_REMOVED, "TT-MOR-1");
     }
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"morale_compare", "morale_targets", NULL};
-static const char *const clauses[] = {"TT-MOR-1", "TT-MOR-2", "TT-MOR-3", "TT-MOR-4", "TT-MOR-5",
-                                      "TT-MOR-6", "TT-MOR-7", "TT-MOR-8", NULL};
 
 const struct step tt_morale_check_step = {
     .name = "morale-check",
@@ -247,12 +218,23 @@ const struct step tt_morale_check_step = {
     .dice = "2D6",
     .input = &input_fields,
     .outcome = &tt_morale_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("morale_compare", "morale_targets"),
+    .clauses = STRINGS("TT-MOR-1", "TT-MOR-2", "TT-MOR-3", "TT-MOR-4", "TT-MOR-5", "TT-MOR-6", "TT-MOR-7", "TT-MOR-8"),
+    .ends = ROWS(struct step_end, END_IS(passed, "The unit passes", struct tt_morale, passed, true),
+                 END_IS(failed, "The unit fails", struct tt_morale, passed, false),
+                 END_IS(removed, "The unit is removed", struct tt_morale, removed, true),
+                 END_IS(double_one, "The dice show a double one", struct tt_morale, double_one, true)),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles =
+        ROWS(struct unit_role,
+             [ROLE_UNIT] = ROLE("unit", "The unit that checks, for another reason than a lost round of melee.", "",
+                                unit_fills, .in_play = true, .passive = true),
+             [ROLE_LOSER] = ROLE("loser", "The unit that checks after a lost round of melee; it needs the winner.", "",
+                                 loser_fills, .in_play = true, .passive = true, .opposed = 2),
+             [ROLE_WINNER] = ROLE("winner", "The unit that won the round, for the small-winner rule.", "", winner_fills,
+                                  .in_play = true, .gone = "leave the winner out, and give 0 as its figures",
+                                  .passive = true, .optional = true, .opposed = 1)),
+    .apply = apply,
 };

@@ -1,5 +1,5 @@
 /* The options of Triumph & Tragedy: the readings that its addendum leaves open, and the club's own numbers, which no
- * source gives. Also the choices that options and steps have in common. */
+ * source gives. Also the choices that options and steps share. */
 #pragma once
 #include <umpire/dialect.h>
 
@@ -19,7 +19,7 @@ extern const struct choices tt_qualities;
 ENUM(tt_result, TT_RESULT_VALUES, TT_RESULTS);
 extern const struct choices tt_results;
 
-/* Readings, in the words in which a form offers them. */
+/* Readings, in a form's words. */
 #define TT_INIT_SUPPRESSION_VALUES(X)                                                                                  \
     X(TT_SUPPRESSION_ALWAYS, "always",                                                                                 \
       "Fewer markers act first, also between units that both have a Hero or a Leader")                                 \
@@ -80,7 +80,7 @@ struct tt_damage_table {
 };
 extern const struct fields tt_damage_table_fields;
 
-/* The club's morale targets by quality; FIELD_ABSENT where it gave none. */
+/* The club's morale targets by quality; FIELD_ABSENT where it has none. */
 struct tt_morale_targets {
     int32_t of[TT_QUALITIES];
 };

@@ -2,12 +2,12 @@
  * quality (TT-PIN-1 to 5). */
 #include "rulesets/tt/tt.h"
 
-#define RESULT_VALUES(X)                                                                                               \
+#define CHARGE_RESULT_VALUES(X)                                                                                        \
     X(DESTROYED, "destroyed", "The pinned unit is destroyed")                                                          \
     X(SURVIVES, "survives", "The pinned unit survives; the melee goes on by the base book")                            \
     X(NO_EFFECT, "no_effect", "The charge was not successful: the rule does not apply")
-ENUM(result, RESULT_VALUES, RESULTS);
-LOCAL_CHOICES(results, "TtPinnedResult", RESULT_VALUES);
+ENUM(result, CHARGE_RESULT_VALUES, RESULTS);
+LOCAL_CHOICES(results, "TtPinnedResult", CHARGE_RESULT_VALUES);
 
 struct input {
     struct tt_morale_basis basis; /* its quality is always given */
@@ -28,7 +28,7 @@ WHEN(is_trained, struct input, it->basis.quality == TT_TRAINED)
 WHEN(is_veteran, struct input, it->basis.quality == TT_VETERAN)
 WHEN(is_elite, struct input, it->basis.quality == TT_ELITE)
 
-/* By quality, since the row also says what destroys the unit; further rows may follow. */
+/* By quality, since the row also names what destroys the unit; more rows may follow. */
 static const struct modifier modifiers[] = {
     [TT_TRAINED] = {"trained", "TT-PIN-2", "A pinned trained unit checks morale at -1 or is destroyed", -1, is_trained},
     [TT_VETERAN] = {"veteran", "TT-PIN-3", "A pinned veteran unit checks morale unmodified or is destroyed", 0,
@@ -62,12 +62,12 @@ static bool checks_morale(const struct input *input)
     return input->charge_successful && input->basis.quality != TT_RAW;
 }
 
-static void check(const struct input *input, const struct tt_options *options, struct violations *violations)
+static void check(const struct question *question, struct violations *violations)
 {
+    const struct input *input = question->input;
     if (checks_morale(input))
-        tt_morale_target_check(&input->basis, options, "/input/target", violations);
+        tt_morale_target_check(&input->basis, question->options, "/input/target", violations);
 }
-CHECKS(check)
 
 static void resolve_check(const struct input *input, const struct tt_options *options, struct dice *dice,
                           struct explanation *why, struct outcome *outcome)
@@ -81,11 +81,13 @@ static void resolve_check(const struct input *input, const struct tt_options *op
     outcome->result = morale->passed ? SURVIVES : DESTROYED;
 }
 
-static enum ruling_status resolve(const struct input *input, const struct tt_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
+    const struct input *input = question->input;
+    struct outcome *outcome = ruled;
     if (checks_morale(input)) {
-        resolve_check(input, options, dice, why, outcome);
+        resolve_check(input, question->options, dice, why, outcome);
     } else if (input->charge_successful) {
         outcome->result = DESTROYED;
         explain(why, "TT-PIN-1", "A pinned raw unit is destroyed without a check");
@@ -95,17 +97,17 @@ static enum ruling_status resolve(const struct input *input, const struct tt_opt
     }
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct question_units *units = question->units;
+    const struct outcome *outcome = ruled;
     const char *name = unit_called(units, 0, 0, "The pinned unit");
     if (outcome->result == NO_EFFECT) {
         text_format(line, "The charge on %s did not succeed and had no effect.", unit_called(units, 0, 0, "the unit"));
         return;
     }
-    if (!checks_morale(input)) {
+    if (!checks_morale(question->input)) {
         text_format(line, "The charge destroyed %s, raw troops, without a check.",
                     unit_called(units, 0, 0, "the pinned unit"));
         return;
@@ -114,24 +116,10 @@ static void say(const struct question_units *units, const struct input *input, c
     tt_morale_say(&outcome->check, line);
     text_add(line, outcome->result == SURVIVES ? ", and survived the charge." : ", and did not survive the charge.");
 }
-SAYS_WITH_UNITS(say)
 
-HOLDS(destroyed, struct outcome, outcome->result == DESTROYED)
-HOLDS(survives, struct outcome, outcome->result == SURVIVES)
+static const struct unit_fills unit_fills[] = {FILLS("quality"), FILLS("target"), {0}};
 
-static const struct step_end ends[] = {
-    END(destroyed, "The pinned unit is destroyed", READS(struct outcome, result)),
-    END(survives, "The pinned unit survives", READS(struct outcome, result)),
-    NO_MORE_ENDS,
-};
-
-static const struct unit_fills unit_fills[] = {FILLS("quality"), FILLS("target"), NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("unit", "The pinned unit that is charged.", "", unit_fills, .in_play = true, .passive = true),
-    NO_MORE_ROLES,
-};
-
-/* What destroys it. */
+/* The cause of its destruction. */
 static const char *clause_of(const struct input *input, const struct outcome *outcome)
 {
     if (!checks_morale(input))
@@ -139,18 +127,12 @@ static const char *clause_of(const struct input *input, const struct outcome *ou
     return outcome->check.double_one ? "TT-PIN-5" : modifiers[input->basis.quality].clause;
 }
 
-static void affect(const struct input *input, const struct tt_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
-    (void)options;
+    const struct outcome *outcome = ruled;
     if (outcome->result == DESTROYED)
-        effect_set(effects, 0, 0, "fate", TT_DESTROYED, clause_of(input, outcome));
+        unit_set(tabletop, 0, 0, "fate", TT_DESTROYED, clause_of(question->input, outcome));
 }
-AFFECTS(affect)
-
-static const char *const options[] = {"morale_compare", "morale_targets", NULL};
-static const char *const clauses[] = {"TT-PIN-1", "TT-PIN-2", "TT-PIN-3", "TT-PIN-4",
-                                      "TT-PIN-5", "TT-MOR-6", "TT-MOR-8", NULL};
 
 const struct step tt_pinned_charge_step = {
     .name = "pinned-charge",
@@ -160,12 +142,14 @@ const struct step tt_pinned_charge_step = {
     .dice = "2D6, unless the unit is raw or the charge did not succeed",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .ends = ends,
-    .check = step_check,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
-    .effects = step_effects,
+    .options = STRINGS("morale_compare", "morale_targets"),
+    .clauses = STRINGS("TT-PIN-1", "TT-PIN-2", "TT-PIN-3", "TT-PIN-4", "TT-PIN-5", "TT-MOR-6", "TT-MOR-8"),
+    .ends = ROWS(struct step_end, END_IS(destroyed, "The pinned unit is destroyed", struct outcome, result, DESTROYED),
+                 END_IS(survives, "The pinned unit survives", struct outcome, result, SURVIVES)),
+    .check = check,
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role,
+                  ROLE("unit", "The pinned unit that is charged.", "", unit_fills, .in_play = true, .passive = true)),
+    .apply = apply,
 };

@@ -78,10 +78,13 @@ static void explain_outcome(const struct input *input, const struct outcome *out
         explain_count(why, "TT-SUP-3", "The remaining figures fight as usual", outcome->unpenalised);
 }
 
-static enum ruling_status resolve(const struct input *input, const struct tt_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
     (void)dice;
+    const struct input *input = question->input;
+    const struct tt_options *options = question->options;
+    struct outcome *outcome = ruled;
     int32_t eligible = input->eligible_figures;
     outcome->penalised = smaller(input->suppression, eligible);
     outcome->unpenalised = eligible - outcome->penalised;
@@ -96,13 +99,11 @@ static enum ruling_status resolve(const struct input *input, const struct tt_opt
     explain_outcome(input, outcome, why);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
-    const char *name = unit_called(units, 0, 0, NULL);
-    (void)input;
+    const struct outcome *outcome = ruled;
+    const char *name = unit_called(question->units, 0, 0, NULL);
     if (name)
         text_format(line, "%s: ", name);
     if (outcome->modifier_count == 0)
@@ -124,17 +125,9 @@ static void say(const struct question_units *units, const struct input *input, c
         text_format(line, "; %d %s left over", outcome->unused, outcome->unused == 1 ? "marker was" : "markers were");
     text_add(line, ".");
 }
-SAYS_WITH_UNITS(say)
 
 static const struct unit_fills unit_fills[] = {KNOWS("suppression", "TT-SUP-1", "it has another number of markers"),
-                                               NO_MORE_FILLS};
-static const struct unit_role roles[] = {
-    ROLE("unit", "The unit with the markers.", "", unit_fills, .in_play = true),
-    NO_MORE_ROLES,
-};
-
-static const char *const options[] = {"suppression_excess", NULL};
-static const char *const clauses[] = {"TT-SUP-1", "TT-SUP-2", "TT-SUP-3", NULL};
+                                               {0}};
 
 const struct step tt_suppression_penalties_step = {
     .name = "suppression-penalties",
@@ -144,9 +137,9 @@ const struct step tt_suppression_penalties_step = {
     .dice = "None",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = options,
-    .clauses = clauses,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
-    .roles = roles,
+    .options = STRINGS("suppression_excess"),
+    .clauses = STRINGS("TT-SUP-1", "TT-SUP-2", "TT-SUP-3"),
+    .resolve = resolve,
+    .summarise = say,
+    .roles = ROWS(struct unit_role, ROLE("unit", "The unit with the markers.", "", unit_fills, .in_play = true)),
 };

@@ -1,5 +1,5 @@
-/* What several steps of Triumph & Tragedy share: what one side received, its score, checks of morale, and the functions
- * of which an exchange is composed. Scores are in half points, of which TT_POINT make one. */
+/* What several steps of Triumph & Tragedy share: the damage that a side received, its score, morale checks, and the
+ * functions of which exchanges are composed. Scores are in half points; TT_POINT of them make one point. */
 #pragma once
 #include "rulesets/tt/options.h"
 
@@ -14,42 +14,42 @@ struct tt_damage {
 };
 extern const struct fields tt_damage_fields;
 
-/* The row of an input that may bring a table, in `has_table` and `table`. */
+/* The rows of an input that may bring a table, in `has_table` and `table`. */
 #define TT_TABLE_ROW(type)                                                                                             \
     GROUP_IF(type, table, has_table, struct tt_damage_table, tt_damage_table_fields, "Damage table", "TT-DMG-1",       \
              "The table to roll on, from your own rule book. Without it that of the game is used.")
 
-/* The table that holds: the one given, else the option's; NULL when there is neither. */
+/* The table in force: the given one, else the option's; NULL when there is neither. */
 const struct tt_damage_table *tt_damage_table(const struct tt_damage_table *given, const struct tt_options *options);
-/* That its rows cover each face once; `pointer` is where the table stands. */
+/* Checks that its rows cover each face once; `pointer` is the table's. */
 void tt_damage_table_check_rows(const struct tt_damage_table *table, const char *pointer,
                                 struct violations *violations);
-/* That there is a table, and that its rows cover each face once. */
+/* Checks that there is a table, and that its rows cover each face once. */
 void tt_damage_table_check(const struct tt_damage_table *given, const struct tt_options *options,
                            struct violations *violations);
-/* What one side received, scored. */
+/* The damage that one side received, scored. */
 void tt_damage_roll(const struct tt_damage_table *table, int32_t hits, struct dice *dice, struct explanation *why,
                     struct tt_damage *ret);
 /* Kill 2 points, wound 1, suppressed a half, save none. */
 int32_t tt_damage_score(const struct tt_damage *damage);
-/* Kills and wounds, each a figure that is lost, but no more than there are (X-FATE). FIELD_ABSENT: nobody said how many
- * that is. */
+/* Kills and wounds; each is a lost figure, limited to the figures there are (X-FATE). FIELD_ABSENT: their number is not
+ * known. */
 int32_t tt_damage_lost(const struct tt_damage *damage, int32_t figures);
-/* What counts as a casualty of so many figures, by the option (A-TT-9). */
+/* Casualties among a number of figures, by the option (A-TT-9). */
 int32_t tt_damage_casualties(const struct tt_damage *damage, int32_t figures, const struct tt_options *options);
-/* What it does to a unit of so many figures: some are lost, and suppression stays on it (A-TT-19). */
+/* The effects of damage on a unit with a number of figures: lost figures, and lasting suppression (A-TT-19). */
 void tt_damage_effects(const struct tt_damage *damage, int32_t figures, const struct tt_options *options, int32_t role,
-                       struct effects *effects);
+                       struct tabletop *tabletop);
 /* How many results of a round of melee a question of damage-roll would add. */
 int32_t tt_damage_melee_hits(const void *input);
-/* The unit's members that keep what damage rolls in melee gave it until the round is scored, by enum tt_result. */
+/* The unit's members that store the results of damage rolls in melee until the round is scored, by enum tt_result. */
 extern const char *const tt_round_members[TT_RESULTS];
 /* The same as a list of results, for the score; FIELD_ABSENT: there is none. */
-int32_t tt_round_results(const void *unit, int32_t *ret, int32_t most);
+int32_t tt_round_results(const struct unit_fact *it, int32_t *ret, int32_t most);
 /* The round is over: both sides' are forgotten (A-TT-20). */
-void tt_round_end_effects(struct effects *effects);
+void tt_round_end_effects(struct tabletop *tabletop);
 /* Whether it lost a round of melee for which it has yet to check morale. */
-int32_t tt_owes_check(const void *unit);
+int32_t tt_owes_check(const struct unit_fact *it);
 /* How many figures a question of suppression-penalties says can fight. */
 int32_t tt_suppression_eligible(const void *input);
 
@@ -62,7 +62,7 @@ int32_t tt_suppression_eligible(const void *input);
 ENUM(tt_loser, TT_LOSER_VALUES, TT_LOSERS);
 extern const struct choices tt_losers;
 
-/* What each side was called: the name of its unit, or what the question calls it, or "Side 1". */
+/* The name of each side: its unit's, else the one that the question gives, else "Side 1". */
 struct tt_sides {
     const char *name[2];
 };
@@ -74,19 +74,19 @@ struct tt_melee_score {
 };
 extern const struct fields tt_melee_score_fields;
 
-/* Figures of both sides, before a round and after it. */
+/* Figures of both sides, before the round and after it. */
 struct tt_sizes {
     int32_t before[2], left[2];
 };
 
-/* Who loses the round, from what both sides received. `sizes` NULL: they are not known. */
+/* The loser of the round, by the damage of both sides. `sizes` NULL: they are not known. */
 void tt_melee_score(const struct tt_damage damage[2], const struct tt_sizes *sizes, const struct tt_sides *sides,
                     const struct tt_options *options, struct dice *dice, struct explanation *why,
                     struct tt_melee_score *ret);
-/* Who loses it, from the scores, kills and casualties that are set, and what decides. False: the die does, and the
- * loser is not set. */
+/* The loser by scores, kills and casualties, which are set, and what decides. False: a die decides, and the loser is
+ * not set. */
 bool tt_melee_loser(struct tt_melee_score *score, const int32_t *left, const struct tt_options *options);
-/* "Side 1 lost the round, 5 to 4", without an end. A whole sentence when nobody loses. */
+/* "Side 1 lost the round, 5 to 4", without a full stop. A whole sentence when nobody loses. */
 void tt_melee_score_say(const struct tt_melee_score *score, const struct tt_sides *sides, struct text *line);
 
 /* ---- the small-winner rule (melee_size_modifier.c) ---- */
@@ -104,7 +104,7 @@ enum tt_size_reason tt_size_reason(int32_t winner_figures, int32_t loser_figures
 /* ---- checks of morale (morale_check.c) ---- */
 
 enum { TT_MODIFIERS_MAX = 16, TT_MODIFIER_NAME_MAX = 60, TT_MODIFIER_MAX = 20 };
-/* What all of a caller's modifiers can add up to. */
+/* The most that all of a caller's modifiers can add up to. */
 enum { TT_MODIFIER_SUM_MAX = TT_MODIFIERS_MAX * TT_MODIFIER_MAX };
 
 struct tt_modifier {
@@ -113,7 +113,7 @@ struct tt_modifier {
 };
 extern const struct field tt_modifier_item;
 
-/* What the players bring to a morale check, wherever one is made. */
+/* What the players supply for a morale check, in any step. */
 struct tt_morale_basis {
     int32_t target;  /* FIELD_ABSENT: the option's for the quality */
     int32_t quality; /* enum tt_quality or FIELD_ABSENT */
@@ -121,7 +121,7 @@ struct tt_morale_basis {
     struct tt_modifier modifiers[TT_MODIFIERS_MAX];
 };
 
-/* Its rows, where `type` has it as `basis`. */
+/* The rows of a `type` that has it as `basis`. */
 #define TT_TARGET_ROW(type)                                                                                            \
     NUMBER_AS(type, basis.target, "target", TT_TARGET_MIN, TT_TARGET_MAX, "Morale target", "TT-MOR-8",                 \
               "What the check must reach, from your own rule book. Without it the option morale_targets is looked "    \
@@ -141,30 +141,30 @@ struct tt_morale {
 };
 extern const struct fields tt_morale_fields;
 
-/* The target that holds, or FIELD_ABSENT. */
+/* The target in force, or FIELD_ABSENT. */
 int32_t tt_morale_target(const struct tt_morale_basis *basis, const struct tt_options *options);
-/* That there is a target; `pointer` is where one could be given. */
+/* Checks that there is a target; `pointer` is where one could be given. */
 void tt_morale_target_check(const struct tt_morale_basis *basis, const struct tt_options *options, const char *pointer,
                             struct violations *violations);
-/* A check in the making: throw, add modifiers to its total as often as rules say so, judge. `needed`: what the dice
- * themselves must show (tt_morale_needed, of everything that will be added). */
+/* A check in progress: throw, add modifiers to the total as often as the rules require, judge. `needed`: what the dice
+ * must show (tt_morale_needed, of all modifiers to come). */
 int32_t tt_morale_needed(const struct tt_morale_basis *basis, int32_t other_modifiers,
                          const struct tt_options *options);
 void tt_morale_throw(struct tt_morale *check, int32_t needed, struct dice *dice, struct explanation *why);
 void tt_morale_modify_by_players(struct tt_morale *check, const struct tt_morale_basis *basis, struct explanation *why);
-/* `double_one_clause`: which clause fails a double one here. */
+/* `double_one_clause`: the clause by which a double one fails here. */
 void tt_morale_judge(struct tt_morale *check, int32_t target, const struct tt_options *options,
                      const char *double_one_clause, struct explanation *why);
 
 /* A unit that checks morale. */
 struct tt_morale_case {
     const struct tt_morale_basis *basis;
-    int32_t winner_figures, loser_figures; /* FIELD_ABSENT: the small-winner rule is not asked for */
+    int32_t winner_figures, loser_figures; /* FIELD_ABSENT: the small-winner rule does not apply */
     bool after_melee;
 };
 void tt_morale_check(const struct tt_morale_case *checking, const struct tt_options *options, struct dice *dice,
                      struct explanation *why, struct tt_morale *ret);
-/* "passed the morale check with 7 (6+1) against 8": as much of a summary as all checks have in common. */
+/* "passed the morale check with 7 (6+1) against 8": the part that all summaries of checks share. */
 void tt_morale_say(const struct tt_morale *check, struct text *line);
 
 /* ---- the roster (roster.c) ---- */

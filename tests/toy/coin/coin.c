@@ -58,12 +58,11 @@ static void resolve_even(const struct input *input, const struct coin_options *o
     explain(why, "COIN-2", "Half of the coins: one more is thrown");
 }
 
-/* Not by RESOLVES, since the version counts. */
-static enum ruling_status step_resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                       void *ret_outcome)
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ruled)
 {
     const struct input *input = question->input;
-    struct outcome *outcome = ret_outcome;
+    struct outcome *outcome = ruled;
     outcome->right = dice_hits(dice, "coins", input->coins, 2, 2);
     outcome->won = outcome->right * 2 > input->coins;
     explain_value(why, "COIN-1", "A coin that shows 2 fell as called", outcome->right);
@@ -72,17 +71,13 @@ static enum ruling_status step_resolve(const struct question *question, struct d
     return RULING_RESOLVED;
 }
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question *question, const void *ruled, struct text *line)
 {
+    const struct outcome *outcome = ruled;
+    (void)question;
     text_add(line, outcome->won ? "Well called." : "Badly called.");
 }
-SAYS(say)
 
-HOLDS(won, struct outcome, outcome->won)
-
-static const struct step_end ends[] = {END(won, "The call was right", READS(struct outcome, won)), NO_MORE_ENDS};
-static const char *const read_options[] = {"edge", NULL}; /* since version 2 */
-static const char *const clauses[] = {"COIN-1", "COIN-2", NULL};
 static const struct step toss = {
     .name = "toss",
     .title = "Toss",
@@ -90,11 +85,11 @@ static const struct step toss = {
     .dice = "A D2 for each coin",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = read_options,
-    .clauses = clauses,
-    .ends = ends,
-    .resolve = step_resolve,
-    .summarise = step_summarise,
+    .options = STRINGS("edge"), /* since version 2 */
+    .clauses = STRINGS("COIN-1", "COIN-2"),
+    .ends = ROWS(struct step_end, END_IS(won, "The call was right", struct outcome, won, true)),
+    .resolve = resolve,
+    .summarise = say,
 };
 
 /* ---- the table that people look up ---- */

@@ -1,9 +1,7 @@
-/**
- * The part of this phone in fairness (docs/device.md), for the seats that it has taken. Everything is done in a worker, with the
- * checks of umpire.wasm: it reads what is new in the record, holds it against what it kept, commits, reveals and cosigns by
- * itself. A screen joins through `join`, opens a Device for the seat that it shows, tells it of each entry that comes, and
- * asks through it. Nothing here needs a secure context.
- */
+/** This phone's part in fairness (docs/device.md), for the seats that it has taken. A worker does everything, with the
+ * checks of umpire.wasm: it reads the new part of the record, compares it with what it stored, commits, reveals and
+ * cosigns by itself. A screen joins through `join`, opens a Device for the seat that it shows, notifies it of each new
+ * entry, and asks through it. Nothing here needs a secure context. */
 import type { Answer } from 'umpire-client';
 import type { Outcome, VerifyReport } from 'umpire-rules/host.js';
 import { Worked } from './worked';
@@ -16,7 +14,7 @@ type Opened = Answer<'/v1/sessions', 'post'>;
 type Ruled = Answer<'/v1/sessions/{session}/rulings', 'post'>;
 type Question = { step: string; input?: object; units?: object; [member: string]: unknown };
 
-/** What `umpire verify` says; `words`: what its checks and notes mean. */
+/** The result of `umpire verify`; `words`: texts for its checks and notes. */
 export interface Verified {
     outcome: Outcome;
     report: VerifyReport;
@@ -26,38 +24,36 @@ export interface Verified {
 
 const worked = new Worked();
 
-/** Starts the worker and fetches umpire.wasm: after the first screen, so that nothing has to wait for it later. */
+/** Starts the worker and fetches umpire.wasm, after the first screen, so that later calls need not wait. */
 export function warm(): void {
     void worked.call('warm', []).catch(() => undefined);
 }
 
-/**
- * Takes a seat by a code. Key and nonces are made here and kept before anything is sent: a page that is closed in between takes the
- * same seat when it asks again. `watching`: it is the code of those who watch.
- */
+/** Takes a seat by a code. Key and nonces are made here and stored before anything is sent: a page that is closed in
+ * between takes the same seat when it asks again. `watching`: the code is the spectators'. */
 export function join(joining: { code: string; name: string; watching?: boolean }): Promise<Seated> {
     return worked.call('join', [joining]) as Promise<Seated>;
 }
 
-/** The umpire's own seat, of the answer to the opening: what this phone pins and checks for it from now on. */
+/** The umpire's own seat, from the answer to the opening: this phone pins and checks its record from now on. */
 export function opened(answer: Opened): Promise<Seated> {
     return worked.call('opened', [answer]) as Promise<Seated>;
 }
 
-/** A seat that was taken on another phone: this one shows the game, checks it, and reveals nothing. */
+/** A seat that was taken on another phone: this phone shows the game and checks it, but reveals nothing. */
 export function second(seated: Seated): Promise<Seated> {
     return worked.call('second', [seated]) as Promise<Seated>;
 }
 
-/** So much of a key tells one phone's from another's, and keeps the picture small. */
+/** This many characters of a key identify a phone, and keep the QR code small. */
 export const KEY_SIGN = 16;
 
-/** This phone's key for a seat that is to come to it from another phone, made here and kept. */
+/** This phone's key for a seat that will move here from another phone; made here and stored. */
 export function prepare(session: string, seat: string): Promise<string> {
     return worked.call('prepare', [session, seat]) as Promise<string>;
 }
 
-/** A link that carries a seat to a second phone, behind a # where no server sees it; and what such a link carries. */
+/** A link that carries a seat to a second phone, after a # that no server sees; and reading such a link. */
 export function secondLink(page: string, seated: Seated): string {
     const { session, seat, token, role, side, name, server_key, device_key } = seated;
     const told = [session, seat, token, role, side ?? '', name, server_key, ...(device_key ? [device_key.slice(0, KEY_SIGN)] : [])];
@@ -75,45 +71,42 @@ export function seatedOfLink(link: string): Seated | undefined {
     }
 }
 
-/** What this phone does for one seat. One for each seat that is shown; `close` it with the screen. */
+/** What this phone does for one seat. Each shown seat has one; `close` it with the screen. */
 export interface Device {
     readonly session: string;
     readonly seat: string;
-    /** How things stand, for useSyncExternalStore: a new object with each change. */
+    /** The state, for useSyncExternalStore: a new object with each change. */
     readonly state: () => DeviceState;
     readonly subscribe: (listener: () => void) => () => void;
-    /** An entry came: it will be looked at, at once where it waits for this phone. */
+    /** An entry arrived: it will be checked, at once if it needs this phone. */
     noticed(entry: { seq: number; kind?: string }): void;
-    /** Looks now, as after sleep. `again`: somebody wants it after an alarm; the record is read from its opening on. */
+    /** Checks now, as after sleep. `again`: the player asks for it after an alarm; the record is read again from its
+     * opening. */
     look(again?: boolean): Promise<DeviceState>;
-    /**
-     * Asks a question on record, signed where this seat has a key; `key` is its Idempotency-Key. In two-sided mode the answer is the
-     * `asked` entry, and the ruling comes when both phones have revealed.
-     */
+    /** Asks a recorded question, signed if this seat has a key; `key` is its Idempotency-Key. In two-sided mode the
+     * answer is the `asked` entry, and the ruling follows when both phones have revealed. */
     ask(question: Question, key: string): Promise<Ruled>;
-    /**
-     * Two-sided mode: asks a question whose dice fell on the table, and agrees to them before anything else; this phone reveals nothing
-     * for it. The ruling comes when the other player agrees, too.
-     */
+    /** Two-sided mode: asks a question with dice from the table and agrees to them first; this phone reveals nothing for
+     * it. The ruling follows when the other player agrees, too. */
     askThrown(question: Question, dice: readonly number[], key: string): Promise<Ruled>;
-    /** Agrees that these dice fell for the open question. */
+    /** Agrees to these dice for the open question. */
     agreeDice(dice: readonly number[], key?: string): Promise<unknown>;
-    /** Other acts, signed where the game wants it; nothing else that a seat does is. */
+    /** Other acts, signed if the game requires it; these are all that a seat can do. */
     note(text: string, key?: string): Promise<unknown>;
     dispute(target: number, claim: string, clause?: string, key?: string): Promise<unknown>;
     giveUp(key?: string): Promise<unknown>;
     proposeUndo(target: number, reason?: string, key?: string): Promise<unknown>;
     answerUndo(proposal: number, consent: boolean, key?: string): Promise<unknown>;
-    /** The seat goes on with the phone that has this key; that the other player's may. */
+    /** Moves the seat to the phone with this key; agrees that the other player's seat moves. */
     handOver(deviceKey: string, key?: string): Promise<unknown>;
     agreeReissue(seat: string, deviceKey: string, key?: string): Promise<unknown>;
-    /** What raised the alarm that stands, to be shown to the others; undefined: there is none. */
+    /** The evidence of the current alarm, to be shown to others; undefined: there is no alarm. */
     evidence(): Promise<Blob | undefined>;
-    /** The record as this phone keeps it, to be saved; without a network, too. */
+    /** The record as this phone stores it, to be saved; works without a network. */
     exported(): Promise<Blob>;
-    /** Checks it from end to end, as `umpire verify` does, against the key and the checkpoint that this phone kept. */
+    /** Checks the whole record, as `umpire verify` does, against the stored key and checkpoint. */
     verify(progress?: Progress): Promise<Verified>;
-    /** The story of one roll, from the record as this phone keeps it; undefined: there is no ruling at this place. */
+    /** How one roll came about, from the stored record; undefined: there is no ruling at this place. */
     told(seq: number): Promise<string | undefined>;
     close(): void;
 }
@@ -123,12 +116,12 @@ export function device(seat: Pick<Seated, 'session' | 'seat' | 'token'>): Device
     return worked.device(seat);
 }
 
-/** The games whose record this phone keeps, the newest first. */
+/** The games whose record this phone stores, newest first. */
 export function kept(): Promise<Kept[]> {
     return worked.call('kept', []) as Promise<Kept[]>;
 }
 
-/** Forgets a seat with its record: of a game that is over. A seat that is forgotten earlier can never reveal again. */
+/** Deletes a seat with its record, after the game. A seat that is deleted earlier can never reveal again. */
 export function forget(session: string, seat: string): Promise<void> {
     return worked.call('forget', [session, seat]) as Promise<void>;
 }

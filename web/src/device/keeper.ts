@@ -1,40 +1,40 @@
-/**
- * One seat's device: it follows the record (reader.ts), does what there is to do after each reading, and signs and sends what the
- * player asks for (docs/device.md). Everything goes one after the other; what must not be forgotten is durable before anything
- * that rests on it leaves this phone.
- */
+/** One seat's device: it follows the record (reader.ts), does what is due after each reading, and signs and sends what
+ * the player asks for (docs/device.md). Everything is done in sequence; what must not be forgotten is durable before
+ * anything that depends on it leaves this phone. */
 import { type Api, UmpireProblem, UmpireUnreachable, newKey } from 'umpire-client';
 import { type Device, DeviceRefusal, type DeviceSent, type DeviceUse, type Umpire, canonical } from 'umpire-rules/host.js';
 import type { Memory, Pending, SeatMemory } from './memory';
 import { Reader, exportOf } from './reader';
 import { BEFORE, type DeviceState, DeviceRefused, type Says } from './words';
 
-/** Commitments that are kept ready; more are made when half of them are left. */
+/** Commitments that are kept ready; more are made when half of them are used. */
 export const AHEAD = 64;
-const PLACES_MAX = 5; // at which a question is asked while others come first
-const ROUNDS_MAX = 6; // of reading and acting on what was read
-const SOON_MS = 400; // entries that come together are read together
+const PLACES_MAX = 5; // how often a question is tried while other questions come first
+const ROUNDS_MAX = 6; // for reading, and for acting on what was read
+const SOON_MS = 400; // entries that arrive together are read together
 const AGAIN_MS = 4000, AGAIN_MAX_MS = 60000; // while the service does not answer
-const COSIGN_MS = 1500; // later, so that a roll is cosigned once
-/** The question was signed for a place that is no more; where its chain had ended, it is signed for none of the next one's. */
+const COSIGN_MS = 1500; // delayed, so that a roll is cosigned once
+/** The question was signed for a place that has been taken; if its chain had ended, it is signed for none of the next
+ * one's. */
 const PLACE_GONE = new Set(['place_taken', 'signature_wrong']);
-/** Another page of this phone is ahead of this one: it reads again. */
+/** Another page of this phone is ahead of this one, which reads again. */
 const CROSSED = new Set(['not_kept', 'unconfirmed', 'behind']);
 
 export interface Parts {
     /** An instance of its own: it keeps the device between calls. */
     umpire: () => Promise<Umpire>;
     memory: Memory;
-    /** The service, by the seat's token. */
+    /** The service, with the seat's token. */
     api: Api;
     tell: (state: DeviceState) => void;
-    /** Words for what only this page finds. */
+    /** Texts for faults that only this page finds. */
     words: { own_nonce: string; nonce_first: string; begun_again: string; crossed: string; no_secrets: string; no_question: string; no_entry: string };
 }
 
 type Question = { [member: string]: unknown };
 
-/** The service has decided: sent again it says the same. What has no code comes from something on the way, as a hall's log-in page. */
+/** The service has decided: a retry would get the same answer. A response without a code is from something in between,
+ * such as a hall's login page. */
 function isRefusal(error: unknown): boolean {
     return error instanceof UmpireProblem && error.code !== 'unknown' && error.status < 500 && ![408, 425, 429].includes(error.status);
 }
@@ -49,7 +49,7 @@ export class Keeper {
     #quiet: ReturnType<typeof setTimeout> | undefined;
     #again = 0;
     #closed = false;
-    /** The chain for which the service wants no nonce of this seat. */
+    /** The chain for which the service does not accept this seat's nonce. */
     #unwanted: string | undefined;
 
     constructor(id: string, parts: Parts) {
@@ -68,9 +68,9 @@ export class Keeper {
         this.#closed = true;
     }
 
-    // ---- When it looks ----
+    // ---- When it checks ----
 
-    /** Looks soon; at once where it is about a question. */
+    /** Checks soon; at once for a question. */
     noticed(seq: number, kind?: string): void {
         if (seq >= 0 && seq < this.#reader.seen.entries) return;
         this.#later(kind === 'asked' || kind === 'revealed' || kind === undefined ? 0 : SOON_MS);
@@ -81,10 +81,8 @@ export class Keeper {
         if (!this.#closed) this.#soon = setTimeout(() => void this.#exclusive(() => this.#tend()), milliseconds);
     }
 
-    /**
-     * Reads, checks and does what there is to do. What is wrong is in the state. An alarm stands until somebody has it looked at once
-     * more (`again`) and the whole record holds against all that this phone kept.
-     */
+    /** Reads, checks and does what is due. Faults are in the state. An alarm remains until the player asks for another
+     * check (`again`) and the whole record is consistent with all that this phone stored. */
     look(again = false): Promise<DeviceState> {
         clearTimeout(this.#soon);
         return this.#exclusive(async () => {
@@ -99,7 +97,7 @@ export class Keeper {
         return next;
     }
 
-    // ---- What there is to do ----
+    // ---- What is due ----
 
     async #tend(again = false): Promise<void> {
         try {
@@ -111,7 +109,7 @@ export class Keeper {
         }
     }
 
-    /** While an alarm stands nothing is read, and so nothing signed. */
+    /** During an alarm nothing is read, and therefore nothing is signed. */
     async #mayGoOn(again = false): Promise<void> {
         const alarm = again ? undefined : (await this.#parts.memory.seat(this.id))?.seat.alarm;
         if (alarm) throw new DeviceRefused(alarm.code, alarm.words, true, alarm.entry);
@@ -145,7 +143,7 @@ export class Keeper {
         }
     }
 
-    /** One thing that nobody has to ask for; false when there is none. */
+    /** Does one thing that needs no request by the player; false when there is none. */
     async #act(device: Device): Promise<boolean> {
         const show = device.show();
         if (show.closed) {
@@ -167,22 +165,22 @@ export class Keeper {
             return true;
         } catch (error) {
             if (!isRefusal(error)) throw error;
-            return false; // another page was quicker, or the chain has ended: the next reading will say
+            return false; // another page was quicker, or the chain has ended: the next reading will tell
         }
     }
 
-    /** What becomes of the nonce of the open question stands durably before anything that rests on it is signed. */
+    /** The decision about the open question's nonce is stored durably before anything that depends on it is signed. */
     async #decide(device: Device, prepare: () => DeviceUse): Promise<void> {
         const used = prepare();
         if ((await this.#parts.memory.use(this.id, used)) === 'other') {
             await this.#reader.refresh(device);
-            prepare(); // another page decided otherwise: it refuses now, and says why
+            prepare(); // another page decided otherwise, so this page refuses and says why
             return;
         }
         device.keep({ used: [used] });
     }
 
-    /** The nonce goes only when it stands durably for which question. */
+    /** The nonce is sent only after the question that it is for was stored durably. */
     async #reveal(device: Device): Promise<boolean> {
         await this.#decide(device, () => device.prepareReveal());
         const { question, ...body } = device.reveal();
@@ -190,19 +188,19 @@ export class Keeper {
             await this.#post(`/questions/${question}/reveal`, newKey(), JSON.stringify(body));
         } catch (error) {
             if (!(error instanceof UmpireProblem && error.status === 409)) throw error;
-            return false; // it had come before, or the question has ended: the record will say
+            return false; // it had arrived before, or the question has ended: the record will tell
         }
         return true;
     }
 
-    /** What fell on the table for this phone's own open question, while it does not stand in the record. */
+    /** The table's dice for this phone's own open question, until the record has them. */
     #toDeclare(device: Device): readonly number[] | undefined {
         const { seat, thrown, pending } = this.#reader.seat, { asked, declared } = this.#reader.seen;
         if (!thrown || !device.show().question_open || asked?.by !== seat || declared.some((one) => one.seat === seat)) return undefined;
         return pending && !pending.done ? undefined : thrown.dice;
     }
 
-    /** What the service refuses is not tried again: the player sees that the question waits, and says other dice or gives it up. */
+    /** A refused request is not retried: the player sees that the question waits, and enters other dice or gives up. */
     async #declares(device: Device, dice: readonly number[]): Promise<boolean> {
         try {
             await this.#agree(device, dice);
@@ -213,7 +211,8 @@ export class Keeper {
         return true;
     }
 
-    /** Kept back stands durably before it is signed: an agreement that the server holds back is followed by no reveal. */
+    /** "Kept back" is stored durably before the agreement is signed: no reveal follows an agreement that the server
+     * withholds. */
     async #agree(device: Device, dice: readonly number[], key = newKey()): Promise<unknown> {
         const seq = device.show().question;
         if (seq === undefined) throw new DeviceRefused('no_question', this.#parts.words.no_question, false);
@@ -221,10 +220,9 @@ export class Keeper {
         return this.#signed('agree_declared', `/questions/${seq}/declared-dice`, { dice }, key);
     }
 
-    /**
-     * Sealed dice: a chain counts this seat's nonce only when it is given after the chain's anchor. It is kept before it goes, and stays the
-     * same whatever is answered: of two, whoever knows the secrets could record the one that suits (ADR 62).
-     */
+    /** Sealed dice: a chain accepts this seat's nonce only after the chain's anchor. The nonce is stored before it is
+     * sent, and never changes, whatever the answer: with two of them, a server that knows the secrets could record the
+     * one that suits it (ADR 62). */
     async #giveNonce(device: Device): Promise<boolean> {
         const seat = this.#reader.seat, { anchor, gave, own } = this.#reader.seen;
         if (!anchor || gave || this.#unwanted === anchor || device.show().begun_again) return false;
@@ -232,19 +230,20 @@ export class Keeper {
         const nonce = seat.given[anchor] ?? newKey(32);
         if (!seat.given[anchor]) {
             const changed = await this.#parts.memory.change(this.id, seat.version, { given: { ...seat.given, [anchor]: nonce } });
-            if (!changed) return true; // another page is at it
+            if (!changed) return true; // another page is doing it
             this.#reader.seat = changed;
         }
         try {
             await this.#post('/nonces', newKey(), canonical({ nonce }));
         } catch (error) {
             if (!isRefusal(error)) throw error;
-            this.#unwanted = anchor; // or another page was quicker: the next reading will say
+            this.#unwanted = anchor; // or another page was quicker: the next reading will tell
         }
         return true;
     }
 
-    /** Sealed dice are asked for once this seat's nonce stands in the record: else those of a new chain would be the owner's alone. */
+    /** Sealed dice are asked for only after this seat's nonce is in the record: otherwise the owner alone would choose
+     * the dice of a new chain. */
     async #nonceFirst(device: Device): Promise<Device> {
         let read = device;
         for (let round = 0; round < ROUNDS_MAX && (await this.#giveNonce(read)); round++) read = await this.#reader.follow();
@@ -253,7 +252,8 @@ export class Keeper {
         throw new DeviceRefused(code, this.#parts.words[code], false);
     }
 
-    /** Once all is read and done, this phone signs that it found it so. It is a gift: where it fails, the next one will do. */
+    /** When all is read and done, this phone signs that it found the record consistent. If that fails, the next
+     * cosignature is enough. */
     async #cosign(): Promise<void> {
         this.#quiet = undefined;
         const seat = this.#reader.seat, device = this.#reader.device;
@@ -266,13 +266,13 @@ export class Keeper {
             this.#reader.seat = { ...seat, cosigned: seat.checkpoint.size };
             this.#said();
         } catch {
-            // the next checkpoint brings the next cosignature
+            // the next checkpoint is cosigned anyway
         }
     }
 
-    // ---- What a player asks for ----
+    // ---- Requests of the player ----
 
-    /** What a player asks for, once all is read and nothing is on its way. */
+    /** A request of the player, after all is read and no request is pending. */
     #acting<T>(act: (device: Device) => Promise<T>): Promise<T> {
         return this.#exclusive(async () => {
             try {
@@ -283,10 +283,9 @@ export class Keeper {
         });
     }
 
-    /**
-     * Asks a question; signed for the place where it will stand. In sealed mode another seat's may come first: then it is signed for the
-     * next place, which this phone reads in the record, and not because somebody says so. Dice from the table stand at no place.
-     */
+    /** Asks a question, signed for the place that it will have. In sealed mode another seat's question may come first:
+     * then it is signed for the next place, which this phone reads in the record instead of trusting an answer. Dice
+     * from the table have no place. */
     ask(question: Question, key: string): Promise<unknown> {
         return this.#acting((device) => {
             const declared = question['dice'] !== undefined;
@@ -295,12 +294,14 @@ export class Keeper {
         });
     }
 
-    /** What fell stands durably with the question that is sent: closed in between, this phone agrees to it, and reveals nothing. */
+    /** The table's dice are stored durably with the question before it is sent: if the page is closed in between, this
+     * phone agrees to them and reveals nothing. */
     askThrown(question: Question, dice: readonly number[], key: string): Promise<unknown> {
         return this.#acting(async (device) => {
             if (!this.#signs()) throw new DeviceRefused('no_secrets', this.#parts.words.no_secrets, false);
             const { seat, thrown } = this.#reader.seat, before = this.#reader.seen.asked;
-            const stands = thrown?.key === key && before?.by === seat; // asked already: the rest of it did not get through
+            const stands = thrown?.key === key && before?.by === seat; // already asked, but the rest did not get
+                                                                       // through
             const asked = stands ? { kind: 'asked', seq: before.seq } : await this.#askSigned(device, question, key, { key, dice });
             const after = await this.#reader.follow();
             if (this.#toDeclare(after)) await this.#agree(after, dice);
@@ -336,7 +337,8 @@ export class Keeper {
         }
     }
 
-    /** Another page of this phone has asked at this place, and was answered since the record was read: that question is the one that was sent. */
+    /** Another page of this phone asked at this place, and was answered after the record was read: its question is the
+     * one that was sent. */
     #isTaken({ anchor, index, link }: DeviceSent): boolean {
         const { sent, pending } = this.#reader.seat;
         return pending?.done === true && pending.path === '/rulings' && sent?.anchor === anchor && sent.index === index && sent.link === link;
@@ -363,7 +365,7 @@ export class Keeper {
         return this.#acting(() => this.#signedWhenSealed('dispute', '/disputes', { target, claim, clause }, key, target));
     }
 
-    /** The seat goes on with the phone that has this key. This one signs nothing more once that stands in the record. */
+    /** Moves the seat to the phone with this key. This phone signs nothing more once that is in the record. */
     handOver(device_key: string, key = newKey()): Promise<unknown> {
         return this.#acting(() => {
             if (!this.#signs()) throw new DeviceRefused('no_secrets', this.#parts.words.no_secrets, false);
@@ -371,7 +373,8 @@ export class Keeper {
         });
     }
 
-    /** The other player's seat may go to the phone that has this key. A question that is open then ends without its dice. */
+    /** Agrees that the other player's seat moves to the phone with this key. A question that is open then ends without
+     * its dice. */
     agreeReissue(reissued_seat: string, device_key: string, key = newKey()): Promise<unknown> {
         return this.#acting(async (device) => {
             const body = { device_key, reissued_seat };
@@ -388,7 +391,7 @@ export class Keeper {
         return this.#acting(() => this.#signed('answer_undo', `/undos/${proposal}/answer`, { consent }, key, proposal));
     }
 
-    /** An act, signed by whoever has a key. `about`: the entry that it is about. */
+    /** An act, signed if the seat has a key. `about`: the entry that it is about. */
     async #signed(operation: string, path: string, body: object, key: string, about?: number): Promise<unknown> {
         if (!this.#signs()) return this.#post(path, key, canonical(body));
         const before = this.#reader.seat.pending;
@@ -398,7 +401,7 @@ export class Keeper {
         return this.#sendSigned({ path, key, body: this.#reader.device!.state(operation, key, body, { seq: about, leaf }) });
     }
 
-    /** Read to the end, and nothing is on its way. */
+    /** All is read, and no request is pending. */
     async #ready(): Promise<Device> {
         try {
             await this.#mayGoOn();
@@ -414,7 +417,7 @@ export class Keeper {
         }
     }
 
-    /** Whether what this seat does is signed: it joined with this phone's key. */
+    /** Whether this seat's acts are signed: it joined with this phone's key. */
     #signs(): boolean {
         return this.#reader.seen.keyed && this.#reader.seat.seed !== undefined;
     }
@@ -435,7 +438,8 @@ export class Keeper {
         this.#reader.seat = changed;
     }
 
-    /** What is signed is kept with its key before it is sent: closed in between, this phone sends the same bytes again. */
+    /** A signed request is stored with its key before it is sent: if the page is closed in between, this phone sends the
+     * same bytes again. */
     async #sendSigned(pending: Pending): Promise<unknown> {
         await this.#change({ pending });
         return this.#sendKept(pending);
@@ -460,7 +464,7 @@ export class Keeper {
         this.#said();
     }
 
-    /** What was on its way when the page was closed or the network went; false when there is nothing. */
+    /** Sends the request that was pending when the page was closed or the network failed; false when there is none. */
     async #sendPending(): Promise<boolean> {
         const pending = this.#reader.seat.pending;
         if (!pending || pending.done) return false;
@@ -472,7 +476,7 @@ export class Keeper {
         return true;
     }
 
-    // ---- The record as this phone has it ----
+    // ---- The record on this phone ----
 
     exported(): Promise<string> {
         return this.#exclusive(async () => {
@@ -482,20 +486,20 @@ export class Keeper {
         });
     }
 
-    /** The key that was pinned and the newest checkpoint, for a verification. */
+    /** The pinned key and the newest checkpoint, for a verification. */
     async trust(): Promise<{ keys: string[]; checkpoint?: string }> {
         const found = await this.#parts.memory.seat(this.id);
         return { keys: found ? [found.seat.server_key] : [], checkpoint: found?.seat.note };
     }
 
-    // ---- How things stand ----
+    // ---- The state ----
 
     #say(change: Partial<DeviceState>): void {
         this.#state = { ...this.#state, ...change };
         this.#parts.tell(this.#state);
     }
 
-    /** All was read and held. */
+    /** All was read and is consistent. */
     #said(): void {
         const seat = this.#reader.seat, seen = this.#reader.seen, show = this.#reader.device?.show();
         const open = show?.question_open ? seen.asked : undefined;

@@ -1,12 +1,10 @@
-/**
- * What a device never forgets, in IndexedDB, which plain http has, too. What is written is on the disk when it is answered for
- * (strict durability); for which question a nonce was given away is added once, and never changed.
- */
+/** What a device never forgets, in IndexedDB, which plain http has, too. Data are on the disk when a write is reported
+ * done (strict durability); the question for which a nonce was revealed is added once and never changed. */
 import type { DeviceSent, DeviceUse, TreeHead } from 'umpire-rules/host.js';
 import { databases } from '../state/storage';
 import type { Seated } from './words';
 
-/** The last request that was signed: asked for again under its key, the same bytes go again, since others would be another request. */
+/** The last signed request: a retry with its key sends the same bytes, since others would be another request. */
 export interface Pending {
     path: string;
     key: string;
@@ -23,44 +21,42 @@ export interface Alarm {
     evidence: string;
 }
 
-/** A seat, and what its device keeps (docs/device.md, "The file"). */
+/** A seat, and what its device stores (docs/device.md, "The file"). */
 export interface SeatMemory extends Omit<Seated, 'token'> {
     /** "session/seat" */
     id: string;
     /** The secrets, 32 random bytes each in hexadecimal. Without them this phone shows the game and signs nothing. */
     seed?: string;
     nonces?: string;
-    /**
-     * Nonces of sealed dice, in the clear once they stand in the record: the one with which the seat `joined`, and of each later
-     * chain, by its anchor. Of one chain there is never another (ADR 62).
-     */
+    /** Nonces of sealed dice, in plain text once they are in the record: the one with which the seat `joined`, and one
+     * for each later chain, by its anchor. A chain never has another one (ADR 62). */
     given: Readonly<Record<string, string>>;
-    /** Why there are no secrets: another phone has them, or nobody had ever a key, or they are gone. */
+    /** Why there are no secrets: another phone has them, the seat never had a key, or they are lost. */
     without?: 'second' | 'keyless' | 'lost';
-    /** Another device had the seat before: what stands in the record until this one's key does is not this one's. */
+    /** Another device had the seat before: the record until this device's key is not this device's. */
     reissued?: boolean;
     checkpoint?: TreeHead;
     note?: string;
-    /** The first line of the file, and its last ones: that note, and earlier ones that devices cosigned. */
+    /** The first line of the file, and its last ones: that checkpoint, and earlier ones that devices cosigned. */
     header?: string;
     notes?: string[];
     sent?: DeviceSent;
-    /** Dice that fell on the table for the question that was sent: agreed to in the place of a reveal. */
+    /** Dice from the table for the question that was sent: agreed to in place of a reveal. */
     thrown?: { key: string; dice: readonly number[] };
     pending?: Pending;
-    /** The size of the checkpoint that was cosigned last. */
+    /** The size of the last checkpoint that was cosigned. */
     cosigned: number;
     closed: boolean;
     alarm?: Alarm;
-    /** Raised with each change by an act, so that two pages of one phone never cross. */
+    /** Incremented by each act's change, so that two pages of one phone never overwrite each other. */
     version: number;
-    /** When it was last changed; milliseconds. */
+    /** The last change; milliseconds. */
     at: number;
 }
 
-/** A seat that is being taken, or taken over: the same secrets until it is known to be. */
+/** A seat that is being taken, here or from another phone: it has the same secrets until the answer is known. */
 export interface Draft {
-    /** "code/name"; "session/seat" of one that is taken over. */
+    /** "code/name"; "session/seat" of a seat from another phone. */
     id: string;
     key: string;
     seed: string;
@@ -68,7 +64,7 @@ export interface Draft {
     nonce: string;
 }
 
-/** What was read of the record: entries behind `from`, with what confirms them. */
+/** The part of the record that was read: entries after `from`, with what confirms them. */
 export interface Reading {
     from: number;
     entries: string[];
@@ -81,27 +77,27 @@ export interface Reading {
 export interface Memory {
     draft(id: string, fresh: () => Draft): Promise<Draft>;
     drafted(id: string): Promise<Draft | undefined>;
-    /** The seat is there from now on, and the draft is not. What is there of the seat already stays, unless only now come secrets of its own. */
+    /** Adds the seat and removes the draft. Stored data of the seat stay, unless only now secrets of its own arrive. */
     begin(seat: SeatMemory, draft?: string): Promise<SeatMemory>;
     seat(id: string): Promise<{ seat: SeatMemory; used: DeviceUse[] } | undefined>;
     seats(): Promise<SeatMemory[]>;
-    /** Changes a seat; undefined and no change where another page has changed it since `version`. */
+    /** Changes a seat; undefined, without a change, if another page has changed it since `version`. */
     change(id: string, version: number, change: Partial<SeatMemory>): Promise<SeatMemory | undefined>;
-    /** Notes that stand for themselves: an alarm, a cosignature, that the game is over. */
+    /** Independent facts: an alarm, a cosignature, the end of the game. */
     note(id: string, change: Partial<Pick<SeatMemory, 'alarm' | 'cosigned' | 'closed'>>): Promise<void>;
-    /** A checkpoint with the entries that it covers. One that another page has kept already is never set back. */
+    /** A checkpoint with the entries that it covers. One that another page has stored is never replaced by an older one. */
     keep(id: string, reading: Reading): Promise<void>;
     entries(id: string): Promise<string[]>;
-    /** Drops the entries, but no checkpoint: they will be read again. */
+    /** Drops the entries but no checkpoint: the entries will be read again. */
     dropEntries(id: string): Promise<void>;
-    /** For which question a nonce is given away, or kept back for good. `other`: it was decided otherwise before. */
+    /** The question for which a nonce is revealed, or withheld for good. `other`: it was decided otherwise before. */
     use(id: string, used: DeviceUse): Promise<'kept' | 'other'>;
     forget(id: string): Promise<void>;
 }
 
 const NAME = 'umpire-device';
 const VERSION = 1;
-/** For which question (the leaf hash of `asked`) a nonce was given away, or kept back. */
+/** The question (the leaf hash of `asked`) for which a nonce was revealed or withheld. */
 interface Use {
     asked: string;
     kept_back: boolean;
@@ -124,7 +120,7 @@ async function opened(): Promise<IDBDatabase> {
         request.result.createObjectStore('drafts', { keyPath: 'id' });
         request.result.createObjectStore('seats', { keyPath: 'id' });
         request.result.createObjectStore('used'); // [seat, anchor, index] → Use
-        request.result.createObjectStore('entries'); // [seat, seq] → its bytes as a text
+        request.result.createObjectStore('entries'); // [seat, seq] → its bytes as text
     };
     return done(request);
 }
@@ -134,7 +130,7 @@ const behind = (id: string, from = 0) => IDBKeyRange.bound([id, from], [id, SEQ_
 export class MemoryOfBrowser implements Memory {
     #database: Promise<IDBDatabase> | undefined;
 
-    /** A transaction, which has ended durably when this is answered. `act` may await nothing but requests of its own. */
+    /** A transaction that is durable when the promise resolves. `act` may await nothing but its own requests. */
     async #within<T>(stores: Store[], mode: IDBTransactionMode, act: (store: (name: Store) => IDBObjectStore) => Promise<T>): Promise<T> {
         this.#database ??= opened();
         this.#database.catch(() => (this.#database = undefined));
@@ -173,7 +169,7 @@ export class MemoryOfBrowser implements Memory {
             const found = (await done(store('seats').get(seat.id))) as SeatMemory | undefined;
             if (draft) await done(store('drafts').delete(draft));
             if (found && (found.seed || !seat.seed)) return found;
-            // What it has seen of the record still binds the server.
+            // The stored record still binds the server.
             const begun: SeatMemory = found ? { ...seat, server_key: found.server_key, checkpoint: found.checkpoint, note: found.note, version: found.version + 1 } : seat;
             await done(store('seats').put(begun));
             return begun;

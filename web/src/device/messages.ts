@@ -1,15 +1,15 @@
-/** What goes between the page and its worker. */
+/** The messages between the page and its worker. */
 import { UmpireProblem, UmpireUnreachable } from 'umpire-client';
 import { type DeviceState, DeviceRefused } from './words';
 
-/** Where the page's own files are. */
+/** The folder of the page's own files. */
 export interface Files {
     worker: string;
     wasm: string;
     clauses: string;
 }
 
-/** An error as it goes from one to the other. */
+/** An error in a message. */
 export interface Told {
     kind: 'refused' | 'problem' | 'unreachable' | 'error';
     message: string;

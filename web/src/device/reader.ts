@@ -1,7 +1,5 @@
-/**
- * The record as one seat's device has it: what is new is read, checked by umpire.wasm, held against what this phone kept, and kept
- * itself. Nothing here is sent.
- */
+/** The record for one seat's device: new entries are read, checked by umpire.wasm, compared with what this phone stored,
+ * and stored. Nothing here is sent. */
 import { type Api, UmpireUnreachable, newKey } from 'umpire-client';
 import { type Device, DeviceRefusal, type Umpire, UmpireProblem as CallProblem } from 'umpire-rules/host.js';
 import type { Memory, Reading, SeatMemory } from './memory';
@@ -11,13 +9,13 @@ export interface ReaderParts {
     /** An instance of its own: it keeps the device between calls. */
     umpire: () => Promise<Umpire>;
     memory: Memory;
-    /** The service, by the seat's token. */
+    /** The service, with the seat's token. */
     api: Api;
-    /** What is said of a nonce that is not this phone's. */
+    /** The text about a nonce that is not this phone's. */
     own_nonce: string;
 }
 
-/** The members of entries that are looked at here. */
+/** The members of entries that are used here. */
 interface Entry {
     seq: number;
     kind: string;
@@ -32,29 +30,30 @@ interface Entry {
     faces?: number[];
 }
 
-/** What the record says that the checks do not tell. */
+/** Facts of the record that the checks do not return. */
 export interface Seen {
     entries: number;
     twoSided: boolean;
     players: string[];
     asked?: { seq: number; since: string; by: string };
     revealed: string[];
-    /** What each seat agreed to have fallen on the table, of the question that was asked last. */
+    /** The dice from the table that each seat agreed to, for the last question. */
     declared: { seat: string; faces: number[] }[];
-    /** The players who have given the open question up. */
+    /** The players who have given up the open question. */
     gaveUp: string[];
-    /** Sealed mode: of the present chain, and whether this seat gave a nonce for it. */
+    /** Sealed mode: of the current chain, and whether this seat gave a nonce for it. */
     anchor?: string;
     gave: boolean;
     /** Whether this seat has the key of a device. */
     keyed: boolean;
-    /** Whether the seat is this very phone's by now: one that was taken over is so once its key stands in the record. */
+    /** Whether the seat is on this phone by now: one from another phone is, once this phone's key is in the record. */
     own: boolean;
 }
 
 const nothingSeen = (): Seen => ({ entries: 0, twoSided: false, players: [], revealed: [], declared: [], gaveUp: [], gave: false, keyed: false, own: false });
 
-/** The lines of an export: its header, its entries, checkpoints that devices cosigned and last the one that covers all. */
+/** The lines of an export: its header, its entries, checkpoints that devices cosigned, and the checkpoint that covers
+ * all entries. */
 function linesOf(text: string): { header: string; entries: string[]; notes: string[] } {
     const lines = text.split('\n').slice(0, -1);
     const first = lines.findIndex((line) => line.startsWith('{"checkpoint":'));
@@ -62,12 +61,12 @@ function linesOf(text: string): { header: string; entries: string[]; notes: stri
     return { header: lines[0]!, entries: lines.slice(1, first), notes: lines.slice(first) };
 }
 
-/** The file as it was read. */
+/** The export as it was read. */
 export function exportOf({ header = '', notes = [] }: SeatMemory, entries: string[]): string {
     return [header, ...entries, ...notes, ''].join('\n');
 }
 
-/** From this entry on the seat is this phone's, which took it over. */
+/** From this entry on the seat is this phone's, which got it from another one. */
 function comesToOwn({ kind, device_key }: Entry, key: string): boolean {
     return (kind === 'reissued' || kind === 'handed_over') && device_key === key;
 }
@@ -90,7 +89,7 @@ export class Reader {
         return this.#seen;
     }
 
-    /** What is kept of the seat, as it was read last. */
+    /** The stored data of the seat, as last read. */
     get seat(): SeatMemory {
         if (!this.#seat) throw new Error('nothing was read yet');
         return this.#seat;
@@ -99,12 +98,13 @@ export class Reader {
         this.#seat = seat;
     }
 
-    /** Undefined when it must begin again. */
+    /** Undefined when it must start again. */
     get device(): Device | undefined {
         return this.#device;
     }
 
-    /** Reads what is new and keeps it, once it was found consistent with all that was kept. `afresh`: from the opening on. */
+    /** Reads what is new and stores it after it was found consistent with all that was stored. `afresh`: from the
+     * opening on. */
     async follow(afresh = false): Promise<Device> {
         const device = afresh || !this.#device ? await this.#begin(afresh) : this.#device;
         let text = '';
@@ -117,17 +117,17 @@ export class Reader {
             this.#noncesHold(entries, device.key);
             this.#see(entries, device.key);
             await this.#keep({ from, entries, header, notes, note, checkpoint });
-            await this.refresh(device); // what another page sent or revealed may have come with it
+            await this.refresh(device); // what another page sent or revealed may be in it
             return device;
         } catch (error) {
             if (!(error instanceof DeviceRefusal || error instanceof DeviceRefused || error instanceof CallProblem)) throw error;
             this.#device = undefined;
-            if (!afresh) return this.follow(true); // was it this phone that was wrong?
+            if (!afresh) return this.follow(true); // was this phone wrong?
             throw error instanceof CallProblem ? error : await this.refusedBy(error, text);
         }
     }
 
-    /** Another page of this phone may have kept more meanwhile. */
+    /** Another page of this phone may have stored more since. */
     async refresh(device: Device): Promise<void> {
         const { seat, used } = await this.#remembered();
         const added = used.filter(({ anchor, index }) => !this.#used.has(`${anchor} ${index}`));
@@ -136,7 +136,7 @@ export class Reader {
         this.#seat = seat;
     }
 
-    /** As it is told to the page; an alarm is kept with what raised it, and the device begins again. */
+    /** The error as the page sees it; an alarm is stored with its evidence, and the device starts again. */
     async refusedBy({ code, message, alarm, entry }: DeviceRefusal | DeviceRefused, evidence: string): Promise<DeviceRefused> {
         if (alarm) {
             await this.#parts.memory.note(this.#id, { alarm: { code, words: message, entry, evidence } });
@@ -145,7 +145,7 @@ export class Reader {
         return new DeviceRefused(code, message, alarm, entry);
     }
 
-    /** The leaf hash of an entry that was read; undefined where there is none. */
+    /** The leaf hash of an entry that was read; undefined if it was not. */
     async leafOf(seq: number): Promise<string | undefined> {
         const entry = (await this.#parts.memory.entries(this.#id))[seq];
         return entry === undefined ? undefined : this.#umpire!.leaf(entry);
@@ -157,7 +157,7 @@ export class Reader {
         return found;
     }
 
-    /** A device that begins with what this phone keeps; `afresh`: but its entries. */
+    /** A device that starts with what this phone stores; `afresh`: except its entries. */
     async #begin(afresh: boolean): Promise<Device> {
         this.#umpire ??= await this.#parts.umpire();
         const { seat, used } = await this.#remembered();
@@ -174,7 +174,7 @@ export class Reader {
         return device;
     }
 
-    /** What this phone has is checked as what comes is; where it does not hold, it is read again. */
+    /** The stored record is checked like new entries; if it fails, it is read again. */
     async #readKept(device: Device, seat: SeatMemory, size: number): Promise<void> {
         const entries = await this.#parts.memory.entries(this.#id);
         try {
@@ -195,7 +195,7 @@ export class Reader {
             linesOf(text);
             return text;
         } catch (error) {
-            throw new UmpireUnreachable(error); // the network went in the middle
+            throw new UmpireUnreachable(error); // the network failed in the middle
         }
     }
 
@@ -204,7 +204,7 @@ export class Reader {
         if (reading.entries.length > 0 || checkpoint?.size !== reading.checkpoint.size || notes?.join() !== reading.notes.join()) await this.#parts.memory.keep(this.#id, reading);
     }
 
-    /** What was read is remembered as far as the screen or what there is to do wants it. */
+    /** Remembers what the screen or the due actions need of an entry. */
     #see(lines: string[], key: string): void {
         const seen = this.#seen, own = this.seat.seat;
         for (const line of lines) {
@@ -252,10 +252,8 @@ export class Reader {
         }
     }
 
-    /**
-     * A nonce in this seat's name that is not its own for this very chain: whoever put it there could choose the dice, or the chain for a
-     * nonce that was known before.
-     */
+    /** A nonce in this seat's name that is not its own for this chain: somebody could have chosen the dice by it, or the
+     * chain for a nonce that was known before. */
     #noncesHold(lines: string[], key: string): void {
         const { seat, given, seed, reissued } = this.seat;
         if (!seed && !Object.keys(given).length) return; // of another phone, or of none
@@ -269,7 +267,9 @@ export class Reader {
             if (entry.seat !== seat || (entry.kind !== 'joined' && entry.kind !== 'nonce')) continue;
             const right = entry.kind === 'joined' ? given['joined'] : gave ? undefined : given[anchor];
             gave ||= entry.nonce !== undefined;
-            if (!own || entry.nonce === right || (entry.nonce === undefined && twoSided)) continue; // the phone that had the seat before
+            if (!own || entry.nonce === right || (entry.nonce === undefined && twoSided)) continue; // of the phone that
+                                                                                                    // had the seat
+                                                                                                    // before
             throw new DeviceRefused('own_nonce', this.#parts.own_nonce, true, entry.seq);
         }
     }

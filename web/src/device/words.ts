@@ -1,6 +1,6 @@
-/** What page and worker say to each other of a seat. */
+/** The types of a seat that page and worker exchange. */
 
-/** A seat of a game, as this phone took it: everything that is needed to show the game again. */
+/** A seat that this phone took: everything that is needed to show the game again. */
 export interface Seated {
     session: string;
     seat: string;
@@ -10,11 +10,11 @@ export interface Seated {
     name: string;
     /** The server's verifier key, pinned when the seat was taken. */
     server_key: string;
-    /** Of a seat that comes to another phone: that phone's key, or its beginning. */
+    /** For a seat that moves to another phone: that phone's key, or its beginning. */
     device_key?: string;
 }
 
-/** quiet: all is well, as far as it was looked at. working: it is looking. alarm: no honest server does that. */
+/** quiet: all is well, as far as it was checked. working: a check is running. alarm: no honest server causes that. */
 export type DeviceSign = 'quiet' | 'working' | 'alarm';
 
 export interface WaitingFor {
@@ -23,21 +23,21 @@ export interface WaitingFor {
     since: string;
 }
 
-/** What there is to say, each a text of its own (texts, `fairness.says`). */
+/** What there is to report, each with a text of its own (texts, `fairness.says`). */
 export type Says =
-    | 'checked' // all entries, against the kept key and checkpoint
+    | 'checked' // all entries, against the stored key and checkpoint
     | 'loading'
     | 'reading'
-    | 'unreachable' // checked as far as it was read
+    | 'unreachable' // checked as far as the record was read
     | 'second' // another phone plays this seat
     | 'lost' // this phone has lost the seat's secrets
     | 'moved' // the seat went to another phone
-    | 'unable' // this browser cannot keep or check anything
+    | 'unable' // this browser cannot store or check anything
     | 'old' // the record is newer than this program
-    | 'refused' // something that is no alarm
+    | 'refused' // a fault that is not an alarm
     | 'alarm';
 
-/** Two-sided mode: what a player agreed to have fallen on the table for the open question. */
+/** Two-sided mode: the dice from the table that a player agreed to for the open question. */
 export interface Declared {
     seat: string;
     faces: readonly number[];
@@ -46,28 +46,28 @@ export interface Declared {
 export interface DeviceState {
     sign: DeviceSign;
     says: Says;
-    /** What the checks say, of an alarm or a refusal; else empty. */
+    /** The check's text for an alarm or a refusal; else empty. */
     words: string;
-    /** Its code (docs/device.md), and the entry at fault. */
+    /** Its code (docs/device.md), and the entry with the fault. */
     code?: string;
     entry?: number;
     /** How many entries have been checked. */
     checkedTo: number;
-    /** The size of the newest checkpoint that this phone has cosigned; 0: none. */
+    /** The size of the last checkpoint that this phone has cosigned; 0: none. */
     cosigned: number;
-    /** Two-sided mode: whose phones the open question waits for, but for this one. */
+    /** Two-sided mode: the other phones that the open question waits for. */
     waitingFor?: WaitingFor[];
-    /** Dice to which a player agreed for the open question; none: it is rolled. */
+    /** Dice that a player agreed to for the open question; none: it is rolled. */
     declared?: readonly Declared[];
-    /** The players who have given the open question up: it ends once both have. */
+    /** The players who have given up the open question: it ends once both have. */
     gaveUp?: readonly string[];
-    /** Whether the open question waits for this very phone. */
+    /** Whether the open question waits for this phone. */
     awaited: boolean;
     twoSided: boolean;
     closed: boolean;
     /** Whether this phone signs for the seat. */
     signs: boolean;
-    /** Signed and sent, but not known to be answered. */
+    /** Signed and sent, but the answer is not known. */
     pending: boolean;
 }
 
@@ -82,7 +82,7 @@ export interface Kept {
 
 export type Progress = (bytes: number) => void;
 
-/** Why this phone does not go on. `alarm`: no honest server does that. */
+/** Why this phone does not continue. `alarm`: no honest server causes that. */
 export class DeviceRefused extends Error {
     constructor(
         readonly code: string,
@@ -95,7 +95,7 @@ export class DeviceRefused extends Error {
     }
 }
 
-/** The state of a seat of which nothing is known yet. */
+/** The state of a seat before its first check. */
 export const BEFORE: DeviceState = {
     sign: 'working',
     says: 'loading',

@@ -1,4 +1,4 @@
-/** The page's end of the worker: calls with answers, and the states of the devices that are open. */
+/** The page's side of the worker: calls with answers, and the states of the open devices. */
 import workerAddress from 'umpire-page/device.worker.js';
 import clausesAddress from 'umpire-rules/clauses.json';
 import wasmAddress from 'umpire-rules/umpire.wasm';
@@ -6,7 +6,7 @@ import type { Device } from './index';
 import { type Files, type FromWorker, type ToWorker, nameOf, told } from './messages';
 import { BEFORE, type DeviceState, type Progress, type Seated } from './words';
 
-/** As the page's build has named them, beside the page. */
+/** The names that the page's build gave these files. */
 function filesOfPage(): Files {
     if (!UMPIRE_HAS_RULES) throw new Error('this umpire was built without what checks on the device');
     const absolute = (name: string) => new URL(name, document.baseURI).href;
@@ -34,7 +34,7 @@ export class Worked {
         return worker;
     }
 
-    /** The worker is gone: whoever waits is told so, and the next call starts another. */
+    /** The worker has ended: pending calls fail, and the next call starts another worker. */
     #fail(why: string): void {
         const waiting = [...this.#waiting.values()];
         this.#worker?.terminate();

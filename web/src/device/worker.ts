@@ -1,7 +1,5 @@
-/**
- * Where the device's part is done: a worker of the page, with an umpire for each seat. It takes the calls of index.ts and tells how
- * things stand. It works on plain http: what needs a secure context is not used.
- */
+/** Runs the device's part: a worker of the page, with an umpire for each seat. It takes the calls of index.ts and
+ * reports states. It works on plain http: nothing here needs a secure context. */
 import { Api, newKey } from 'umpire-client';
 import { Umpire, UmpireProblem as CallProblem } from 'umpire-rules/host.js';
 import { texts } from '../texts/en';
@@ -10,7 +8,7 @@ import { type Memory, MemoryOfBrowser, type SeatMemory } from './memory';
 import { type Files, type FromWorker, type Told, type ToWorker, nameOf, tell } from './messages';
 import type { Kept, Progress, Seated } from './words';
 
-/** What stands for a worker's global: the page's types have no such thing. */
+/** The type of a worker's global, which the page's types lack. */
 interface Scope {
     postMessage(message: FromWorker): void;
     onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
@@ -30,7 +28,7 @@ interface Joined {
 type Secrets = Pick<SeatMemory, 'seed' | 'nonces' | 'given' | 'without' | 'reissued'>;
 type OpenedGame = Pick<Joined, 'seat' | 'token' | 'server_key'> & { id: string };
 
-const PATIENCE_MS = 8000; // of one request with its retries; what is not answered by then is tried again later
+const PATIENCE_MS = 8000; // for one request with its retries; a request without an answer is tried again later
 
 /** Everything that a page calls, by its name. */
 export class Desk {
@@ -76,7 +74,8 @@ export class Desk {
         return this.#begin({ session: id, seat, token, server_key, role: 'umpire', name: seat }, { without: 'keyless', given: {} });
     }
 
-    /** What another phone has: its secrets stay there. A seat that was given to the key of this phone is this phone's from now on. */
+    /** A seat that another phone has: its secrets stay there. A seat that was given to this phone's key belongs to this
+     * phone from then on. */
     async second({ server_key, device_key, ...seated }: Seated): Promise<Seated> {
         const id = nameOf(seated.session, seated.seat);
         const draft = device_key === undefined ? undefined : await this.#memory.drafted(id);
@@ -86,7 +85,7 @@ export class Desk {
         return this.#begin(joined, { seed: draft.seed, nonces: draft.nonces, given: {}, reissued: true }, id);
     }
 
-    /** The key of this phone for a seat that is to come to it from another one; the same one each time. */
+    /** This phone's key for a seat that will move here from another phone; the same one each time. */
     async prepare(session: string, seat: string): Promise<string> {
         const id = nameOf(session, seat);
         const { seed } = await this.#memory.draft(id, () => ({ id, key: newKey(), seed: newKey(32), nonces: newKey(32), nonce: '' }));
@@ -105,7 +104,7 @@ export class Desk {
         return new Api({ url: this.#origin, token, patience: this.#patience });
     }
 
-    /** A seat whose secrets are gone: this phone shows the game, and pins the key that the server has now. */
+    /** A seat whose secrets are lost: this phone shows the game, and pins the server's current key. */
     async #lost({ session, seat }: Token): Promise<void> {
         const { keys } = await this.#api().get('/v1/keys');
         const key = keys[0]?.key;
@@ -145,7 +144,7 @@ export class Desk {
         this.#keepers.delete(id);
     }
 
-    /** The network is there again. */
+    /** The network is back. */
     wake(): void {
         for (const keeper of this.#keepers.values()) void keeper.look();
     }
@@ -197,7 +196,7 @@ export class Desk {
         return new Blob([await (await this.#keeper(token)).exported()], { type: 'application/x-ndjson' });
     }
 
-    /** By an umpire of its own, so that the device goes on beside it. */
+    /** In an umpire of its own, so that the device can continue meanwhile. */
     async verify(token: Token, progress: Progress): Promise<unknown> {
         const keeper = await this.#keeper(token);
         const [umpire, text, trust, clauses] = [await this.#umpire(), await keeper.exported(), await keeper.trust(), await this.#clauses()];
@@ -206,7 +205,7 @@ export class Desk {
         return { outcome, report: umpire.report(), text: umpire.report({ form: 'text' }), words: umpire.words() };
     }
 
-    /** One roll told from the record as this phone keeps it; undefined where there is none. */
+    /** How one roll came about, from the stored record; undefined if there is none. */
     async told(token: Token, seq: number): Promise<string | undefined> {
         const keeper = await this.#keeper(token);
         const [umpire, text, trust, clauses] = [await this.#umpire(), await keeper.exported(), await keeper.trust(), await this.#clauses()];
@@ -220,7 +219,7 @@ export class Desk {
         }
     }
 
-    /** The texts that a report quotes; it does without where there is no network. */
+    /** The texts that a report quotes; optional, so a missing network is no error. */
     async #clauses(): Promise<Uint8Array | undefined> {
         const response = await fetch(this.#files.clauses).catch(() => undefined);
         return response?.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;

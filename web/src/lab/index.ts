@@ -1,10 +1,10 @@
-/** Odds on this device, without a network. A question that another one has overtaken is not waited for: its worker is ended. */
+/** Odds on this device, without a network. When a newer question arrives, the worker of the old one is ended. */
 import type { Problem, Schemas } from 'umpire-client';
 import workerAddress from 'umpire-page/lab.worker.js';
 import wasmAddress from 'umpire-rules/umpire.wasm';
 import type { FromLab, ToLab } from './words';
 
-/** What a question still needs; its odds, where it needs nothing. */
+/** What a question still needs; its odds, if it needs nothing. */
 export interface Reckoned {
     preview?: Schemas['Preview'];
     odds?: Schemas['Odds'];
@@ -12,7 +12,7 @@ export interface Reckoned {
 }
 
 const SAMPLES = 20000; // where exact odds take too much work
-const PATIENCE_MS = 3000; // a worker that is still busy after that long is ended when another question comes
+const PATIENCE_MS = 3000; // a worker that is busy longer is ended when another question arrives
 
 class Lab {
     #worker?: Worker;
@@ -39,7 +39,7 @@ class Lab {
         });
     }
 
-    /** Exact odds; an estimate, which says so, where they would take too much work. */
+    /** Exact odds; an estimate, marked as such, if exact ones would take too much work. */
     async reckon(ruleset: string, step: string, question: { input: unknown; options?: unknown }): Promise<Reckoned> {
         const previewed = await this.#call('preview', ruleset, step, question);
         if (previewed.failed) throw new Error(previewed.failed);
@@ -59,5 +59,5 @@ class Lab {
     }
 }
 
-/** One for the whole page: once it is there it needs no network. */
+/** One for the whole page: once loaded it needs no network. */
 export const lab = new Lab();

@@ -1,4 +1,4 @@
-/** What page and laboratory say to each other. */
+/** The types that page and laboratory exchange. */
 import type { Problem } from 'umpire-client';
 
 export interface ToLab {

@@ -1,4 +1,5 @@
-/** Odds and previews by umpire.wasm, in a worker of their own: a long one is ended with it, and keeps nobody from revealing. */
+/** Odds and previews by umpire.wasm, in a worker of their own: a long computation is ended with its worker, and never
+ * delays a reveal. */
 import { Umpire, UmpireProblem } from 'umpire-rules/host.js';
 import type { FromLab, ToLab } from './words';
 

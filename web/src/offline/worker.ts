@@ -1,9 +1,7 @@
-/**
- * The page and the rules without a network, where TLS lets a page have a service worker. Nothing of a game is kept here, and no
- * answer to a request that carries a token: games are kept by the device's part, sealed and checked.
- */
+/** The page and the rules without a network, where TLS allows a service worker. It caches nothing of a game, and no
+ * answer to a request with a token: the device's part stores games, checked. */
 
-/** What stands for a service worker's global: the page's types have no such thing. */
+/** The type of a service worker's global, which the page's types lack. */
 interface Extendable {
     waitUntil(work: Promise<unknown>): void;
 }
@@ -21,7 +19,7 @@ const scope = self as unknown as Scope;
 
 const PLACE = 'umpire';
 const PAGE = '/app/';
-const FILES_MAX = 150; // the oldest go first: files of pages before this one
+const FILES_MAX = 150; // the oldest first: files of earlier pages
 const PATIENCE_MS = 4000;
 
 async function kept(request: Request | string): Promise<Response | undefined> {
@@ -31,13 +29,13 @@ async function kept(request: Request | string): Promise<Response | undefined> {
 async function keep(request: Request | string, response: Response): Promise<Response> {
     if (response.status !== 200) return response;
     const cache = await caches.open(PLACE);
-    await cache.delete(request); // it comes behind the others again
+    await cache.delete(request); // moves it to the end again
     await cache.put(request, response.clone());
     for (const old of (await cache.keys()).slice(0, -FILES_MAX)) await cache.delete(old);
     return response;
 }
 
-/** What is on the network, else what is kept. */
+/** The network's answer, else the cached one. */
 async function newest(request: Request, as: Request | string): Promise<Response> {
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
@@ -52,7 +50,7 @@ async function newest(request: Request, as: Request | string): Promise<Response>
     }
 }
 
-/** What never changes under its name. */
+/** Files that never change under their name. */
 async function once(request: Request): Promise<Response> {
     return (await kept(request)) ?? keep(request, await fetch(request));
 }

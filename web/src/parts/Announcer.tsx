@@ -1,16 +1,16 @@
-/** Says aloud, to those who hear the page, what has just happened: `announce` from anywhere; one Announcer stands in the page. */
+/** Tells screen readers what has just happened: `announce` from anywhere; the page has one Announcer. */
 import { useRef, useSyncExternalStore } from 'react';
 
 let said = '';
 const listeners = new Set<() => void>();
 
 export function announce(words: string): void {
-    // The same words again are said again.
+    // So that a repeated text is read again.
     said = words === said ? `${words}\u00a0` : words;
     listeners.forEach((tell) => tell());
 }
 
-/** It says what is announced while it is there. */
+/** Reads announcements while it is mounted. */
 export function Announcer() {
     const words = useSyncExternalStore(
         (tell) => {

@@ -1,4 +1,4 @@
-/** The units of one side, while a game is prepared. */
+/** The units of one side, while a game is being prepared. */
 import { useState } from 'react';
 import { type Draft, type DraftSide, type DraftUnit, idOf, idsOf, unitsOfTable } from '../state/draft';
 import { armyOfClub, useClubArmies } from '../state/club_armies';
@@ -21,10 +21,10 @@ interface ArmyProps {
     ruleset: Ruleset;
     draft: Draft;
     side: DraftSide;
-    /** Of the units, by their places in the side: what the service found wrong with each member. */
+    /** By the units' indexes in the side: the service's violations for each member. */
     errors: Record<number, Record<string, string>>;
     onChange: (units: DraftUnit[]) => void;
-    /** It is one of this phone's armies already. */
+    /** It is already one of this phone's armies. */
     kept?: boolean;
 }
 
@@ -74,7 +74,7 @@ export function Army({ ruleset, draft, side, errors, onChange, kept }: ArmyProps
         announce(words.added(units.map(({ name }) => name).join(', ')));
         close();
     };
-    // A kept army by its name; one of the club by its id, which is read first.
+    // A stored army by its name; one of the club by its id, which is read first.
     const addKept = async (place: string) => {
         const [, own, id] = /^(?:own (.*)|club (.*))$/s.exec(place) ?? [];
         setFailed(undefined);

@@ -1,4 +1,4 @@
-/** What a game has beside its table. */
+/** A game's screens besides the table. */
 import { hashOf } from '../route';
 import { chairOf, useKeptGame } from '../state/kept';
 import { beside } from '../texts/en.beside';

@@ -1,4 +1,4 @@
-/** What one presses, and links that look like it. */
+/** Buttons, and links that look like them. */
 import { type ReactNode, useId } from 'react';
 import { type Lack, Lacks } from './Lacks';
 
@@ -6,28 +6,29 @@ export type ButtonLook = 'main' | 'plain' | 'quiet' | 'danger';
 
 interface Common {
     children: ReactNode;
-    /** main: the one that goes on; plain; quiet: without an edge; danger: what cannot be undone. */
+    /** main: continues; plain; quiet: without an edge; danger: cannot be undone. */
     look?: ButtonLook;
-    /** As wide as what it stands in. */
+    /** As wide as its container. */
     wide?: boolean;
-    /** What is heard where the words alone would not do. */
+    /** A label for screen readers if the text is not enough. */
     label?: string;
 }
 
 export interface ButtonProps extends Common {
     onPress?: () => void;
-    /** It cannot be pressed, and why: no button is grey without a word. */
+    /** It cannot be pressed, and this is why: every grey button has a reason. */
     lacks?: Lack;
-    /** It has been pressed and does something: a second press does nothing. */
+    /** It was pressed and is working: a second press does nothing. */
     busy?: boolean;
-    /** It comes where another one just was, or means the next thing each time: the second tap of a double tap was meant for the one before, and does nothing. */
+    /** It replaces another button, or its meaning changes with each press: the second tap of a double tap was meant for
+     * the previous one, and does nothing. */
     follows?: boolean;
     pressed?: boolean;
     expanded?: boolean;
     controls?: string;
     describedBy?: string;
     submit?: boolean;
-    /** By which others find it, where its words change. */
+    /** An id by which other parts find it when its text changes. */
     name?: string;
 }
 

@@ -1,4 +1,4 @@
-/** A sheet of paper on the table, and a line that asks for attention. */
+/** A card on the page, and a line that asks for attention. */
 import type { ReactNode } from 'react';
 
 export function Card({ children, title, level = 2, aside, tone }: { children?: ReactNode; title?: ReactNode; level?: 2 | 3; aside?: ReactNode; tone?: 'sunk' }) {
@@ -16,7 +16,7 @@ export function Card({ children, title, level = 2, aside, tone }: { children?: R
     );
 }
 
-/** `alarm`: something is wrong; `warn`: mind; `good`, `plain`: it is so. */
+/** `alarm`: something is wrong; `warn`: be careful; `good`, `plain`: information. */
 export function Notice({ children, tone = 'plain', role }: { children: ReactNode; tone?: 'alarm' | 'warn' | 'good' | 'plain'; role?: 'alert' | 'status' }) {
     return (
         <div className={`notice ${tone}`} role={role}>

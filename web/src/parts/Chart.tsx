@@ -1,4 +1,4 @@
-/** "Exactly n" or "at least n" as bars, one or two situations side by side; a tap says the fraction. */
+/** "Exactly n" or "at least n" as bars, one or two situations side by side; a tap shows the fraction. */
 import { useState } from 'react';
 import type { Bar, Chance, Kind } from '../play/chances';
 import { percent } from '../play/odds';

@@ -1,4 +1,4 @@
-/** One of a few, all of them to be seen: cards or buttons in a row. Radio buttons to the keyboard and to those who hear. */
+/** One of a few visible choices: cards or buttons in a row. Radio buttons for the keyboard and for screen readers. */
 import { type ReactNode, useId } from 'react';
 
 export interface ChoiceOption<T extends string> {
@@ -10,7 +10,7 @@ export interface ChoiceOption<T extends string> {
 
 export interface ChoiceProps<T extends string> {
     legend: string;
-    /** The legend is heard, but not seen. */
+    /** Only screen readers get the legend. */
     bare?: boolean;
     options: readonly ChoiceOption<T>[];
     value: T | undefined;

@@ -1,11 +1,11 @@
-/** A clause by its number, which opens in place; or its text as it stands in the book. */
+/** A clause by its id, which opens in place; or its text from the book. */
 import { useId, useState } from 'react';
 import { useClause } from '../play/catalogue';
 import { hashOf } from '../route';
 import { texts } from '../texts/en';
 import { Markdown } from './Markdown';
 
-/** `still`: nothing in it leads elsewhere, where what was typed beside it would be lost. */
+/** `still`: no links to other screens, where unsaved input would be lost. */
 export function ClauseText({ ruleset, clause, id, still }: { ruleset: string; clause: string; id?: string; still?: boolean }) {
     const found = useClause(ruleset, clause);
     return (

@@ -1,8 +1,8 @@
-/** A join code: as a picture for a camera, and in four groups of four to be read out. */
+/** A join code: as a QR code for a camera, and in four groups of four to be read out. */
 import qrcode from 'qrcode-generator';
 import { useMemo } from 'react';
 
-/** Dark on white by day and by night: cameras want it so. */
+/** Dark on white in both themes: cameras need that. */
 export function Qr({ text, label }: { text: string; label: string }) {
     const { path, size } = useMemo(() => {
         const code = qrcode(0, 'M');

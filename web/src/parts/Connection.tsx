@@ -1,4 +1,4 @@
-/** Whether what is shown is what the table shows: a dot, and words for those who ask it. */
+/** Whether the screen is up to date with the table: a dot, and a text on request. */
 import type { Connection as State } from '../state/game';
 import { texts } from '../texts/en';
 

@@ -1,4 +1,5 @@
-/** Dice thrown on the table are typed in: a tap on a face for each die that shows it, singly or many; never more than were asked for. */
+/** Input for dice thrown on the table: a tap on a face for each die that shows it, one by one or several at once; never
+ * more than were asked for. */
 import { type Throwing, counted, full, missing, reached } from '../play/throwing';
 import { texts } from '../texts/en';
 import { Button } from './Button';
@@ -6,7 +7,7 @@ import { Dice, Die } from './Die';
 import { Icon } from './Icon';
 import { Name } from './Name';
 
-const PAD_MAX = 20; // more sides than that are typed as numbers
+const PAD_MAX = 20; // dice with more sides are typed as numbers
 
 export interface DicePadProps {
     throwing: Throwing;

@@ -1,4 +1,4 @@
-/** How house rules differ from the printed ones: only what differs, each with its clause. */
+/** How house rules differ from the printed ones: only the differences, each with its clause. */
 import type { Schemas } from 'umpire-client';
 import type { Field } from '../play/describe';
 import type { Json } from '../play/pointer';

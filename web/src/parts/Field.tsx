@@ -1,11 +1,11 @@
-/** A line of text that is typed, and one of several that is picked from a list. */
+/** A text field, and a selection from a list. */
 import { useId } from 'react';
 
 interface FieldProps {
     label: string;
     hint?: string;
     error?: string;
-    /** The label is heard, but not seen. */
+    /** Only screen readers get the label. */
     bare?: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface PickProps extends FieldProps {
     value: string;
     onChange: (value: string) => void;
     options: readonly { value: string; label: string }[];
-    /** What stands there before anything is picked. */
+    /** The text before anything is selected. */
     none?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Said once where a seat is taken or played: this browser keeps nothing for the page. */
+/** Shown once where a seat is taken or played: this browser stores nothing for the page. */
 import { useState, useSyncExternalStore } from 'react';
 import { local } from '../state/storage';
 import { texts } from '../texts/en';

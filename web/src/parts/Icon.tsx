@@ -1,4 +1,4 @@
-/** Small drawings beside words; where there are no words, what holds one says what it does. */
+/** Small icons beside text; without text, the element around an icon has the label. */
 const paths = {
     back: 'M15 5l-7 7 7 7',
     book: 'M4 5.5C6 4 9.5 4 12 6c2.5-2 6-2 8-.5V19c-2-1.5-5.5-1.5-8 .5-2.5-2-6-2-8-.5zM12 6v13.5',

@@ -1,23 +1,23 @@
-/** What a button that cannot be pressed waits for: a line above it, which leads to where that is said. */
+/** What a button that cannot be pressed waits for: a line above it, with a link to the missing input. */
 import { texts } from '../texts/en';
 import { Icon } from './Icon';
 
 export interface Lack {
     /** A sentence, or what is missing. */
     words: string;
-    /** A selector of what it leads to, in the sheet on top, else in the page. */
+    /** A selector of its target, in the top sheet, else in the page. */
     at?: string;
-    /** The screen says it already: another button beside, or the words above. */
+    /** Another button or the text above already tells it. */
     shown?: boolean;
 }
 
-/** What is still to be said, where anything is: the first that is missing leads there. */
+/** The missing inputs, if any: the first of them is the link's target. */
 export function lackOf(...missing: readonly (false | readonly [label: string, at: string])[]): Lack | undefined {
     const found = missing.filter((one) => one !== false);
     return found.length ? { words: texts.common.lacking(found.map(([label]) => label).join(', ')), at: found[0]![1] } : undefined;
 }
 
-/** Scrolls there and puts the focus into it, unfolding what hides it. */
+/** Scrolls there and focuses it, unfolding what hides it. */
 function leadTo(at: string): void {
     const scope = [...document.querySelectorAll('dialog[open]')].pop() ?? document;
     const target = scope.querySelector<HTMLElement>(at);

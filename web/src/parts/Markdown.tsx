@@ -1,9 +1,10 @@
-/** The Markdown of the rulebooks as elements: paragraphs, lists, tables, bold, italic, code, links. Nothing of it is ever HTML. */
+/** The Markdown of the rulebooks as elements: paragraphs, lists, tables, bold, italic, code, links. It is never inserted
+ * as HTML. */
 import { Fragment, type ReactNode } from 'react';
 
 type Leads = (clause: string) => string | undefined;
 
-/** `leads`: where a clause's id leads; ids that it does not know stay words. */
+/** `leads`: the target of a clause's id; unknown ids remain text. */
 function inline(text: string, leads: Leads | undefined): ReactNode[] {
     const parts: ReactNode[] = [];
     const pattern = /\*\*(.+?)\*\*|\*([^*\s][^*]*?)\*|_([^_\s][^_]*?)_|`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)|\b((?:[A-Z]-)?[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)\b/g;

@@ -1,11 +1,12 @@
-/** What people called something, in any script: isolated, so that it turns no text about it round. And the sign of a side. */
+/** A name that people gave, in any script: isolated, so that it cannot change the direction of the text around it. And
+ * the sign of a side. */
 import { texts } from '../texts/en';
 
 export function Name({ children }: { children: string | undefined }) {
     return <bdi className="name">{children || texts.common.nameless}</bdi>;
 }
 
-/** A sentence with a name that people gave, isolated within it. */
+/** A sentence with such a name, isolated within it. */
 export function Named({ sentence, name }: { sentence: (name: string) => string; name: string }) {
     const [before = '', after = ''] = sentence('\u0000').split('\u0000');
     return (
@@ -17,7 +18,7 @@ export function Named({ sentence, name }: { sentence: (name: string) => string; 
     );
 }
 
-/** The signs of the sides in their order; they tell sides apart without their colours. */
+/** The signs of the sides in their order; they distinguish sides without colours. */
 const signs = ['M3 3h18v9c0 5-4 8-9 10-5-2-9-5-9-10z', 'M12 1.5L22.5 12 12 22.5 1.5 12z', 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20z', 'M12 2l10.5 19h-21z'];
 const marks = ['M12 6.5v9M7.5 11h9', 'M7.5 12h9', 'M12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z', 'M12 12v5'];
 
@@ -27,7 +28,7 @@ export interface SideLike {
     colour: string;
 }
 
-/** A side's shield: its colour and its shape. `sides`: all of the game, in their order. */
+/** A side's shield: its colour and shape. `sides`: all of the game, in their order. */
 export function SideSign({ side, sides }: { side: string | undefined; sides: readonly SideLike[] | undefined }) {
     const place = sides?.findIndex(({ id }) => id === side) ?? -1;
     const found = place < 0 ? undefined : sides![place];

@@ -1,4 +1,4 @@
-/** The two or three ends that matter before one commits, as bars with their chances. */
+/** The two or three ends that matter before a decision, as bars with their chances. */
 import { type End, percent } from '../play/odds';
 import { texts } from '../texts/en';
 import { Name } from './Name';

@@ -1,4 +1,4 @@
-/** What a ruleset leaves to the players' own book, or to their club: options that are tables or several numbers at once. */
+/** Options that a ruleset leaves to the players' own book or to their club: tables, or several numbers at once. */
 import type { Field } from '../play/describe';
 import type { Json } from '../play/pointer';
 import { TableField } from './TableField';

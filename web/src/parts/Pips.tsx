@@ -1,4 +1,4 @@
-/** How many figures stand, and how many stood: pips up to two dozen, a bar beyond; the number beside them always. */
+/** How many figures are left, and how many there were: pips up to two dozen, a bar beyond; always with the number. */
 import { texts } from '../texts/en';
 
 const PIPS_MAX = 24;

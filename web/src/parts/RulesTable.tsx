@@ -1,4 +1,4 @@
-/** A table of a rulebook: the very rows that rulings read, with the titles that their schema gives. */
+/** A table of a rulebook: the same rows that rulings use, with the titles of their schema. */
 import type { Schemas } from 'umpire-client';
 import { texts } from '../texts/en';
 
@@ -16,11 +16,11 @@ function cellOf(value: unknown, column: Column | undefined): string {
     if (Array.isArray(value)) return value.map((one) => cellOf(one, column)).join(', ');
     if (typeof value === 'number') return `${value > 0 && (column?.minimum ?? 0) < 0 ? '+' : ''}${value}${column?.['x-or-more'] ? '+' : ''}`;
     if (typeof value === 'object') return Object.values(value).join(' – ');
-    // A word without a title is one that programs use: its underlines are spaces.
+    // A word without a title is an identifier: its underscores become spaces.
     return column?.oneOf?.find((one) => one.const === value)?.title ?? String(value).replace(/^[a-z0-9]+(_[a-z0-9]+)+$/, (word) => word.replace(/_/g, ' '));
 }
 
-/** What the schema says of each column, and those that any row has. */
+/** The schema's columns, and those that any row has. */
 function columnsOf(table: Schemas['Table']): { columns: Record<string, Column>; names: string[] } {
     const columns = (table.row as { properties?: Record<string, Column> }).properties ?? {};
     const rows = table.rows as Record<string, unknown>[];

@@ -1,4 +1,4 @@
-/** A member that a JSON Schema of the service describes, as something to choose, count or type. */
+/** A member with a JSON Schema of the service, as a choice, a number or a text. */
 import { Check, Pick, TextField } from './Field';
 import { Choice } from './Choice';
 import { Stepper } from './Stepper';
@@ -16,9 +16,11 @@ export interface SchemaMember {
     oneOf?: { const: unknown; title?: string; description?: string }[];
     'x-unit'?: string;
     'x-clause'?: string;
+    /** Of a unit's member: when it ends. */
+    'x-lifetime'?: 'profile' | 'lasting' | 'battle' | 'turn';
 }
 
-const FEW = 4; // that many choices are all shown
+const FEW = 4; // up to this many choices are all shown
 
 export function SchemaField({ name, schema, value, onChange, hint, error }: { name: string; schema: SchemaMember; value: unknown; onChange: (value: unknown) => void; hint?: string; error?: string }) {
     const label = schema.title ?? name;

@@ -1,25 +1,25 @@
-/** The frame of every screen: a head with its title, what it shows, and the actions within the thumb's reach. */
+/** The frame of every screen: a head with its title, the content, and the actions within the thumb's reach. */
 import { type ReactNode, createContext, useEffect, useRef } from 'react';
 import { hashOf, type Route } from '../route';
 import { texts } from '../texts/en';
 import { Icon } from './Icon';
 
-/** The book that the way to the rules opens, for what stands on top of a screen; null: there is no such way. */
+/** The book that the link to the rules opens, for what is on top of a screen; null: there is no link. */
 export const OpenBook = createContext<string | null | undefined>(null);
 
 export interface ScreenProps {
     title: ReactNode;
-    /** Of the browser's window, where the title is more than a text. */
+    /** The browser window's title, if the title is not just text. */
     name?: string;
-    /** Below the title: a line of small words. */
+    /** Below the title: a line of small text. */
     about?: ReactNode;
-    /** Where the arrow leads; without it there is none. */
+    /** The target of the back arrow; without it there is no arrow. */
     back?: Route;
     /** Right of the title. */
     aside?: ReactNode;
-    /** Which book the way to the rules opens; null: there is no such way. */
+    /** The book that the link to the rules opens; null: there is no link. */
     rules?: string | null;
-    /** At the bottom, always to be seen. */
+    /** At the bottom, always visible. */
     actions?: ReactNode;
     /** Uses the whole width of a desktop. */
     broad?: boolean;
@@ -32,7 +32,7 @@ export function Screen({ title, name, about, back, aside, rules, actions, broad,
     useEffect(() => {
         document.title = words === texts.common.umpire ? words : `${words} · ${texts.common.umpire}`;
     }, [words]);
-    // Who came here by the keyboard or hears the page begins at the title, not where the last screen was left.
+    // Keyboard and screen reader users start at the title, not where the last screen was left.
     useEffect(() => {
         heading.current?.focus({ preventScroll: true });
         scrollTo(0, 0);

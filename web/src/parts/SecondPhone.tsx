@@ -1,4 +1,4 @@
-/** A second phone for the same seat: a picture for its camera, with the seat's token behind the #. */
+/** A second phone for the same seat: a QR code for its camera, with the seat's token after the #. */
 import { Suspense, lazy, useState } from 'react';
 import { linkOfSecond } from '../state/seats';
 import { texts } from '../texts/en';

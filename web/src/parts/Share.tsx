@@ -1,4 +1,4 @@
-/** A link that is passed on by what the device has for it; on plain http that is often nothing, and it can be copied by hand. */
+/** A link to share by the device's own function, which plain http often lacks; then it can be copied by hand. */
 import { useState } from 'react';
 import { announce } from './Announcer';
 import { Button } from './Button';
@@ -7,7 +7,7 @@ import { Icon } from './Icon';
 export interface ShareWords {
     share: string; // on the button
     copied: string; // announced
-    here: string; // of the field from which it is copied by hand
+    here: string; // label of the field from which it is copied by hand
 }
 
 export function Share({ link, title, words }: { link: string; title: string; words: ShareWords }) {

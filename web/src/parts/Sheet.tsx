@@ -1,4 +1,5 @@
-/** A sheet that comes from below, within the thumb's reach; on a wide screen it stands in the middle. Escape, its cross, the veil and Back close it. */
+/** A sheet that slides in from below, within the thumb's reach; centred on a wide screen. Escape, its cross, the veil
+ * and Back close it. */
 import { type ReactNode, Suspense, lazy, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { hashOf } from '../route';
 import { texts } from '../texts/en';
@@ -9,24 +10,24 @@ import { OpenBook } from './Screen';
 
 const RulesSheet = lazy(() => import('../screens/aside').then(({ RulesSheet }) => ({ default: RulesSheet })));
 
-/** `busy`: what it shows is being found out, and will change. `broad`: two columns stand in it where there is room. */
+/** `busy`: its content is still loading, and will change. `broad`: two columns if there is room. */
 export function Sheet({ title, onClose, children, actions, busy, broad }: { title: ReactNode; onClose: () => void; children: ReactNode; actions?: ReactNode; busy?: boolean; broad?: boolean }) {
     const dialog = useRef<HTMLDialogElement>(null);
     const heading = useRef<HTMLHeadingElement>(null);
     const id = useId();
     const book = useContext(OpenBook);
     const [reading, setReading] = useState(false);
-    // Before the sheet leaves the page: closing it gives the focus back to where it was.
+    // Before the sheet leaves the page: closing it returns the focus.
     useLayoutEffect(() => {
         const shown = dialog.current;
         if (shown && !shown.open) shown.showModal();
         return () => shown?.close();
     }, []);
-    // Back closes it, as the sheet is then.
+    // Back closes it in its state at that time.
     const close = useRef(onClose);
     close.current = onClose;
     useEffect(() => layer(() => close.current()), []);
-    // What had the focus may be gone with what it led to: then it is at the head of what comes, and not nowhere.
+    // The focused element may have disappeared: then the focus moves to the head of the sheet.
     useEffect(() => {
         if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     });
@@ -67,7 +68,7 @@ export function Sheet({ title, onClose, children, actions, busy, broad }: { titl
                 </div>
                 <div className="sheet-content stack">{children}</div>
                 {actions && <div className="sheet-actions">{actions}</div>}
-                {/* What lies behind a sheet is not heard: what happens meanwhile is said here. */}
+                {/* Screen readers ignore what is behind a sheet: events meanwhile are announced here. */}
                 <Announcer />
             </div>
             {reading && (

@@ -1,4 +1,4 @@
-/** A number by plus and minus, or typed. It may be empty until somebody says it. */
+/** A number by plus and minus, or typed. It may be empty until it is given. */
 import { useId, useState } from 'react';
 import { texts } from '../texts/en';
 import { Icon } from './Icon';
@@ -10,7 +10,7 @@ export interface StepperProps {
     min?: number;
     max?: number;
     step?: number;
-    /** In what it is measured, as "inches". */
+    /** Its unit, such as "inches". */
     unit?: string;
     hint?: string;
     error?: string;

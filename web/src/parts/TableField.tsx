@@ -1,4 +1,5 @@
-/** A table of the players' own book, or what a club plays with, drawn by its schema: a line for each row, its cells side by side; folded once it is given. */
+/** A table from the players' own book or of a club, drawn by its schema: a line for each row, its cells side by side;
+ * folded once it is given. */
 import { useId, useState } from 'react';
 import type { Field } from '../play/describe';
 import type { Json } from '../play/pointer';
@@ -22,7 +23,7 @@ const put = (row: Row, member: string, value: Json | undefined): Row => {
     return value === undefined ? others : { ...others, [member]: value };
 };
 
-/** One value, as narrow as it may be. */
+/** One value, as narrow as possible. */
 function Cell({ field, name, needed, value, onChange }: CellProps) {
     const id = useId();
     const [typed, setTyped] = useState<string>();
@@ -70,7 +71,7 @@ function Cells({ field, value, onChange }: { field: Field; value: Json | undefin
     );
 }
 
-/** The numbers of a new row go on where the last one ended: bands of faces follow each other. */
+/** A new row's numbers continue those of the last one: bands of faces are consecutive. */
 function nextRow(item: Field, rows: readonly Json[]): Row {
     const last = Object.values(asRow(rows[rows.length - 1])).filter((one): one is number => typeof one === 'number');
     const from = last.length ? Math.max(...last) + 1 : undefined;
@@ -105,7 +106,7 @@ function Rows({ field, value, onChange }: { field: Field; value: Json | undefine
     );
 }
 
-/** In a few words: "Die 6 · 3 rows". */
+/** Summarised: "Die 6 · 3 rows". */
 export function wordsOfTable(field: Field, value: Json | undefined): string {
     if (Array.isArray(value)) return texts.tables.rows(value.length);
     return Object.entries(field.properties ?? {})
@@ -120,11 +121,11 @@ export function wordsOfTable(field: Field, value: Json | undefined): string {
 export interface TableFieldProps {
     field: Field;
     title?: string;
-    /** Where it was given before, as "as in no. 7". */
+    /** The ruling it was given in, as "as in no. 7". */
     from?: string;
     value: Json | undefined;
     onChange: (value: Json | undefined) => void;
-    /** It must be given: it is unfolded as long as it is not. */
+    /** It is required: it is unfolded until it is given. */
     needed?: boolean;
     error?: string;
 }

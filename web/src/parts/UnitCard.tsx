@@ -1,4 +1,4 @@
-/** A unit as it stands: its name, its figures as pips, its markers, and its state in words. */
+/** The current state of a unit: its name, its figures as pips, its markers, and its state in words. */
 import type { UnitCard as Shown } from '../play/cards';
 import { texts } from '../texts/en';
 import { Name, SideSign, type SideLike } from './Name';

@@ -1,4 +1,5 @@
-/** A unit for an army: choose what it is, and its card is filled from the ruleset's tables; only what they leave open is asked. */
+/** A unit for an army: choose its kind, and its card is filled from the ruleset's tables; only what they leave open is
+ * asked. */
 import { useState } from 'react';
 import type { Schemas } from 'umpire-client';
 import { type DraftUnit, idOf } from '../state/draft';
@@ -11,12 +12,13 @@ import { Sheet } from './Sheet';
 
 const words = texts.create.unit;
 
-/** What becomes of a unit in a game, and nobody says when it is bought. Members that name other units are such, too. */
+/** Members that change in a game and are not given when a unit is bought, including those that name other units. */
 function isState(name: string, member: SchemaMember): boolean {
-    return member.default !== undefined || /^(action|owed_|flight|drive$)/.test(name) || (member.type === 'string' && !member.oneOf);
+    const ends = member['x-lifetime'] === 'battle' || member['x-lifetime'] === 'turn';
+    return ends || member.default !== undefined || name === 'drive' || (member.type === 'string' && !member.oneOf);
 }
 
-/** The facts of a table's row that come with a choice, as "Move 6". */
+/** The facts in a table's row for a choice, as "Move 6". */
 function Filled({ ruleset, card, chosen, members }: { ruleset: Ruleset; card: Schemas['UnitCard']; chosen: unknown; members: Record<string, SchemaMember> }) {
     const { value: table } = useTable(ruleset.name, chosen === undefined || card.fills.length === 0 ? undefined : card.table);
     const row = (table?.rows as Record<string, unknown>[] | undefined)?.find((row) => row[card.column] === chosen);
@@ -30,7 +32,7 @@ function Filled({ ruleset, card, chosen, members }: { ruleset: Ruleset; card: Sc
 
 export interface UnitFormProps {
     ruleset: Ruleset;
-    /** One that is there already; else a new one. */
+    /** An existing unit; else a new one. */
     unit?: DraftUnit;
     taken: ReadonlySet<string>;
     errors?: Record<string, string>;

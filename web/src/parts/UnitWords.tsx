@@ -1,4 +1,4 @@
-/** What has changed in a unit, a word or two for each. */
+/** The changes of a unit, in a word or two each. */
 import type { Change } from '../play/effects';
 
 export function UnitWords({ changes }: { changes: readonly Change[] }) {

@@ -1,4 +1,5 @@
-/** One input of a question, drawn by its schema: buttons for a few choices, a list for many, a stepper, a list that grows. */
+/** One input of a question, drawn by its schema: buttons for a few choices, a list for many, a stepper, a list of
+ * variable length. */
 import type { Field } from '../play/describe';
 import type { Json } from '../play/pointer';
 import { texts } from '../texts/en';
@@ -12,14 +13,14 @@ const BUTTONS_MAX = 6;
 
 export interface ValueFieldProps {
     field: Field;
-    /** Before the field's own title. */
+    /** Text before the field's own title. */
     group?: string;
     value: Json | undefined;
     onChange: (value: Json | undefined) => void;
     error?: string;
 }
 
-/** What a new item of a list begins with: its defaults, the first choice of what must be said, the least number. */
+/** The values of a new list item: its defaults, the first choice of required members, the least number. */
 function fresh(field: Field): Json {
     if (field.default !== undefined) return field.default;
     if (field.oneOf) return field.oneOf[0]!.const;

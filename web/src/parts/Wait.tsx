@@ -1,4 +1,4 @@
-/** What is not there yet, or could not be had. */
+/** Content that is still loading, or failed to load. */
 import type { Loaded } from '../state/loaded';
 import { texts } from '../texts/en';
 import { Button } from './Button';

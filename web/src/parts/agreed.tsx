@@ -1,4 +1,4 @@
-/** Two-sided: the open question is answered by dice that fell on the table, once both players have agreed to the same ones (ADR 43). */
+/** Two-sided: dice from the table answer the open question, once both players have agreed to the same ones (ADR 43). */
 import { useState } from 'react';
 import type { Schemas } from 'umpire-client';
 import type { Declared } from '../device';
@@ -13,7 +13,7 @@ import { Named } from './Name';
 
 const words = texts.fairness.agreed;
 const told = (faces: readonly number[]) => faces.join(', ');
-/** Numbers, however they are set apart; undefined: there is something else among them. */
+/** Numbers with any separators; undefined: there is something else among them. */
 const facesOf = (typed: string) => {
     const list = typed.split(/[\s,;]+/).filter(Boolean).map(Number);
     return list.length > 0 && list.every((face) => Number.isInteger(face) && face > 0) ? list : undefined;
@@ -23,9 +23,9 @@ interface AgreedProps {
     session: string;
     declared: readonly Declared[];
     seats: readonly Schemas['Seat'][];
-    /** Undefined: who only looks on. */
+    /** Undefined: a spectator. */
     own: string | undefined;
-    /** What was asked, where the page has it. */
+    /** The question, if the page has it. */
     about?: string;
     /** A way out for both. */
     giveUp: JSX.Element;

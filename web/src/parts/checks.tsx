@@ -1,4 +1,5 @@
-/** A game verified on this phone: every check in words, what everybody should know of the game, and what no check can prove. */
+/** A game verified on this phone: every check in words, what everybody should know of the game, and what no check can
+ * prove. */
 import { useState } from 'react';
 import type { Verified } from '../device';
 import { deviceOf, useDevice } from '../state/seat';
@@ -12,7 +13,7 @@ const words = beside.verify;
 const tones = { passed: 'good', failed: 'alarm', incomplete: 'warn' } as const;
 const icons = { passed: 'check', failed: 'warn', not_checkable: 'more', not_applicable: 'minus' } as const;
 
-/** As a sentence stands by itself. */
+/** As a complete sentence. */
 const sentenceOf = (words: string) => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}.`;
 
 function Found({ found }: { found: Verified }) {
@@ -75,7 +76,7 @@ function Found({ found }: { found: Verified }) {
     );
 }
 
-/** The record as this phone keeps it: saved, and checked from end to end. */
+/** The record that this phone stores: saved, and verified. */
 export function Checks({ session }: { session: string }) {
     const state = useDevice(session);
     const own = deviceOf(session);

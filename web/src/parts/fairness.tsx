@@ -1,4 +1,5 @@
-/** The sign of what this phone checks, what it opens, and what is said at the table when a roll waits or something is wrong. */
+/** The sign of this phone's checks, what it opens, and the text at the table when a roll waits or something is
+ * wrong. */
 import { useState } from 'react';
 import type { Entry, Schemas } from 'umpire-client';
 import type { DeviceState } from '../device';
@@ -17,7 +18,7 @@ import { Sheet } from './Sheet';
 
 const words = texts.fairness;
 
-/** The quiet sign, or the loud one. It stands in the head of the table. */
+/** The quiet sign, or the loud one, in the head of the table. */
 export function FairnessSign({ session }: { session: string }) {
     const state = useDevice(session);
     const [open, setOpen] = useState(false);
@@ -32,7 +33,7 @@ export function FairnessSign({ session }: { session: string }) {
     );
 }
 
-/** What is said of how things stand, in a sentence. */
+/** The state in a sentence. */
 export function saidOf({ says, words: found, checkedTo }: DeviceState): string {
     const said = words.says[says];
     const sentence = typeof said === 'function' ? said(checkedTo) : said;
@@ -97,7 +98,7 @@ function FairnessSheet({ session, state, onClose }: { session: string; state: De
     );
 }
 
-/** The open question is given up by one player: the other is asked to, since it ends by both. */
+/** One player gave up the open question: the other one is asked to, since both must. */
 function GivenUp({ by, own, seats, out }: { by: readonly string[]; own: string | undefined; seats: readonly Schemas['Seat'][]; out: JSX.Element }) {
     const nameOf = (id: string | undefined) => seats.find((seat) => seat.id === id)?.name ?? id ?? '';
     const mine = own === undefined || by.includes(own);
@@ -110,7 +111,7 @@ function GivenUp({ by, own, seats, out }: { by: readonly string[]; own: string |
     );
 }
 
-/** What must be seen at the table without opening anything: an alarm, whom a roll waits for, and the record when the game is over. */
+/** Always visible at the table: an alarm, the players that a roll waits for, and the record when the game is over. */
 export function FairnessNotices({ session, sentence }: { session: string; sentence: (asked: Entry) => string }) {
     const state = useDevice(session);
     const { state: game, you, entries } = useGame(session);

@@ -1,13 +1,11 @@
-/**
- * Sheets stand in the history of the browser, each as an entry of its own, so that Back closes the uppermost before it leaves the screen. A sheet that
- * is closed otherwise takes its entry with it.
- */
+/** Sheets are entries in the browser's history, so that Back closes the top one before it leaves the screen. A sheet
+ * that is closed otherwise removes its entry. */
 interface Layer {
     close: () => void;
 }
 
 let layers: readonly Layer[] = [];
-/** The way back over entries of sheets that are closed has begun; it ends with the next popstate. */
+/** Going back over entries of closed sheets; ends with the next popstate. */
 let leaving = false;
 
 const depth = () => (history.state as { sheet?: number } | null)?.sheet ?? 0;
@@ -26,25 +24,25 @@ function enter(): void {
 function arrived(): void {
     if (leaving) {
         leaving = false;
-        enter(); // a sheet was opened meanwhile
+        enter(); // a sheet was opened in between
         return;
     }
     const closed = layers.slice(depth());
     layers = layers.slice(0, depth());
     [...closed].reverse().forEach(({ close }) => close());
-    settle(); // on an entry of a sheet that is no longer there: further back
+    settle(); // at an entry of a sheet that no longer exists: further back
 }
 
-/** The sheet is shown; `close` closes it. What is returned is called when it is gone. */
+/** Shows the sheet; `close` closes it. Call the returned function when it is gone. */
 export function layer(close: () => void): () => void {
     const own = { close };
     layers = [...layers, own];
     if (!leaving) enter();
     return () => {
         layers = layers.filter((one) => one !== own);
-        setTimeout(settle); // where another sheet comes in its place, it has the entry
+        setTimeout(settle); // if another sheet replaces it, that one has the entry
     };
 }
 
 addEventListener('popstate', arrived);
-settle(); // the page was loaded again while a sheet was open
+settle(); // the page was reloaded while a sheet was open

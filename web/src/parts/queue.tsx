@@ -1,4 +1,4 @@
-/** What is not sent yet: shown as that, in its order, until the umpire has it or the player takes it out. */
+/** Requests that are not sent yet, in order, until the umpire has them or the player removes them. */
 import { useGame } from '../state/game';
 import type { Queued } from '../state/queue';
 import { queueOf, useQueue } from '../state/seat';

@@ -1,4 +1,4 @@
-/** Saves a file as the browser does; on a phone it asks where to. */
+/** Saves a file by the browser's own way; a phone asks for the place. */
 export function save(blob: Blob, name: string): void {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(blob);

@@ -13,21 +13,21 @@ import { type Json, valueAt } from './pointer';
 import { type Question, ask, bodyOf, leave, sameQuestion, say, tap, withoutDefaults } from './question';
 import { type Throwing, declared, face, faces, full, remove, throwing } from './throwing';
 
-/** What the service would not do, in its own words. */
+/** A request that the service refused, in its own words. */
 export interface Trouble {
     code: string;
     text: string;
-    /** By pointer: what is wrong there. */
+    /** By pointer: the violation there. */
     at: { pointer: string; message: string }[];
-    /** No answer came: it may be sent again under the same key. */
+    /** No answer arrived: it may be sent again under the same key. */
     unreachable: boolean;
 }
 
-/** What the players need not say, since they said it before, or the game knows it. */
+/** Values that the players need not give, since they gave them before, or the game knows them. */
 export interface Given {
     pointer: string;
     value: Json;
-    /** The entry in which it was said. */
+    /** The entry that has them. */
     entry?: number;
 }
 
@@ -41,41 +41,42 @@ export interface OfUnit {
     at: 'unit';
     unit: string;
     actions?: Schemas['Actions'];
-    /** What it was before the table moved, to be shown meanwhile. */
+    /** The list before the table changed, to be shown meanwhile. */
     before?: Schemas['Actions'];
     trouble?: Trouble;
 }
-/** The step's description is on its way. */
+/** The step's description is loading. */
 export interface Opening {
     at: 'opening';
     question: Question;
-    /** Tapped together with the action: it takes the first role that faces the unit. */
+    /** Tapped together with the action: it takes the first opposing role. */
     target?: string;
     /** The last entry that the players have seen. */
     seen: number;
     trouble?: Trouble;
 }
-/** Who takes part, and what is left to type. */
+/** Who takes part, and the inputs that are left. */
 export interface Forming {
     at: 'form';
     question: Question;
     step: Step;
     seen: number;
-    /** A unit is to be tapped for it. */
+    /** The role for which a unit must be tapped. */
     role?: Role;
-    /** Of this very question; absent while it is on its way. */
+    /** Of the current question; absent while it is loading. */
     preview?: Schemas['Preview'];
-    /** The one before, to be shown meanwhile. */
+    /** The previous one, to be shown meanwhile. */
     before?: Schemas['Preview'];
-    /** The table has moved since the preview: it is asked for again, and a tap meanwhile is good, since the service compares (as_of). */
+    /** The table has changed since the preview, which is requested again; a tap meanwhile is safe, since the service
+     * compares `as_of`. */
     stale?: boolean;
     odds?: readonly End[];
-    /** Where the odds cannot be said. */
+    /** Why there are no odds. */
     noOdds?: boolean;
-    /** What the page filled in by what it knows of the game, each once: who clears it types something else. */
+    /** Values that the page filled in from what it knows of the game, each once: a player who clears one types another. */
     given?: readonly Given[];
     trouble?: Trouble;
-    /** What became of the units since the question was begun: to be seen before it is asked again. */
+    /** Changes of the units since the question was begun: shown before it is asked again. */
     changed?: readonly Schemas['ChangedMember'][];
 }
 /** Dice thrown on the table are typed in, draw by draw. */
@@ -86,26 +87,26 @@ export interface Pad {
     seen: number;
     key: string;
     throwing: Throwing;
-    /** The draws that are done. */
+    /** The finished draws. */
     draws: readonly Schemas['Draw'][];
-    /** These dice are on their way. */
+    /** These dice are being sent. */
     asking: boolean;
-    /** Two-sided: the other player is to agree that these dice fell. */
+    /** Two-sided: the other player must agree to these dice. */
     both?: boolean;
     trouble?: Trouble;
 }
-/** Asked of the service; `dice` were thrown on the table. */
+/** Sent to the service; `dice` were thrown on the table. */
 export interface Sending {
     at: 'sending';
     question: Question;
     step: Step;
     seen: number;
     key: string;
-    /** What it was checked to be, to be shown again where it is refused. */
+    /** Its preview, to be shown again if it is refused. */
     before?: Schemas['Preview'];
     trouble?: Trouble;
 }
-/** Two-sided: the question stands in the record, and both phones give their part. */
+/** Two-sided: the question is in the record, and both phones contribute. */
 export interface WaitingForPhones {
     at: 'waiting';
     question: Question;
@@ -149,13 +150,13 @@ export type Event =
 
 export const idle: Act = { at: 'idle' };
 
-/** A question that changed: who is to be tapped next, and a preview to come. */
+/** The question changed: the next unit to tap, and a new preview. */
 function forming(act: Forming, question: Question, needs?: readonly Schemas['Need'][]): Forming {
     const { step, seen, preview, before, given } = act;
     return { at: 'form', question, step, seen, role: nextRole(step, question, needs), before: preview ?? before, given };
 }
 
-/** Only what was not filled in before, and what nobody has said. */
+/** Only inputs that were not filled in before and that nobody has given. */
 function filledIn(act: Forming, given: readonly Given[] = []): Forming | undefined {
     const fresh = given.filter(({ pointer }) => !act.given?.some((one) => one.pointer === pointer) && valueAt({ input: act.question.input }, pointer) === undefined);
     if (fresh.length === 0) return undefined;
@@ -199,7 +200,7 @@ function onForm(act: Forming, event: Event): Act {
         case 'roll':
             return ready(act) ? { at: 'sending', question, step, seen: act.seen, key: event.key, before: act.preview } : act;
         case 'record':
-            // "You may not" is an answer, too, and may settle what was due.
+            // "Not permitted" is a ruling, too, and may settle what was due.
             return act.preview?.permitted === false && !act.role ? { at: 'sending', question, step, seen: act.seen, key: event.key, before: act.preview } : act;
         case 'throw': {
             const next = act.preview?.next_draw;
@@ -237,7 +238,7 @@ function onPad(act: Pad, event: Event): Act {
     }
 }
 
-/** What the answer to a question that was asked leads to. */
+/** The state after the answer to a question. */
 function answered(act: Pad | Sending, event: Event): Act {
     const { question, step } = act;
     if (event.type === 'answered') {
@@ -260,9 +261,9 @@ function onSending(act: Sending, event: Event): Act {
     }
 }
 
-/** The next state. What does not fit, as a second tap, changes nothing. */
+/** The next state. An event that does not fit, such as a second tap, changes nothing. */
 export function next(act: Act, event: Event): Act {
-    if (event.type === 'close') return idle; // what was sent is answered all the same, and shown by its entry
+    if (event.type === 'close') return idle; // a sent question is answered anyway, and its entry shows it
     if (event.type === 'unit' && act.at !== 'sending' && !(act.at === 'pad' && act.asking)) return { at: 'unit', unit: event.unit };
     if (event.type === 'act' && act.at !== 'sending' && !(act.at === 'pad' && act.asking))
         return { at: 'opening', question: ask(event.step, event.role, event.unit), target: event.target, seen: event.seen };
@@ -283,29 +284,29 @@ export function next(act: Act, event: Event): Act {
         case 'sending':
             return onSending(act, event);
         case 'waiting':
-            // Both phones gave their part: the ruling is an entry of its own.
+            // Both phones contributed: the ruling is an entry of its own.
             return event.type === 'ruled' && (event.ruling.dice as { question?: number } | undefined)?.question === act.asked.seq ? { at: 'ruled', ruling: event.ruling } : act;
         default:
             return act;
     }
 }
 
-/** Whether it may be asked: nothing is lacking, nobody is to be tapped, and it is permitted. */
+/** Whether it may be asked: nothing is missing, no unit must be tapped, and it is permitted. */
 export function ready(act: Act): act is Forming {
     return act.at === 'form' && !act.role && act.preview !== undefined && act.preview.needs.length === 0 && (act.preview.permitted !== false || act.question.decision !== undefined);
 }
 
-/** The Idempotency-Key under which it is asked: other dice are another request. */
+/** The Idempotency-Key of the question: other dice are another request. */
 export function sentKey(act: Pad | Sending): string {
     return act.at === 'pad' ? `${act.key}-${declared(act.throwing).length}` : act.key;
 }
 
-/** Whether this is still the act whose answer is awaited under the key: nobody has closed it or gone on. */
+/** Whether this act still waits for the answer under the key: nobody has closed it or gone on. */
 export function isAsking(act: Act, key: string): boolean {
     return (act.at === 'sending' || (act.at === 'pad' && act.asking)) && sentKey(act) === key;
 }
 
-/** What is asked next is not known yet: an answer about it is on its way. */
+/** The next request is not known yet: it depends on a pending answer. */
 export function isUnsettled(act: Act): boolean {
     const want = wanted(act)?.want;
     return want === 'actions' || want === 'step' || want === 'preview';
@@ -318,7 +319,7 @@ export type Wanted =
     | { want: 'odds'; question: Question; body: Schemas['RecordedQuestion'] }
     | { want: 'ruling'; question: Question; key: string; body: Schemas['RecordedQuestion']; both?: boolean };
 
-/** What is to be asked of the service in this state. */
+/** The requests that this state needs. */
 export function wanted(act: Act): Wanted | undefined {
     if (act.at === 'idle' || act.at === 'ruled' || act.at === 'waiting' || act.trouble) return undefined;
     if (act.at === 'unit') return act.actions ? undefined : { want: 'actions', unit: act.unit };
@@ -326,12 +327,12 @@ export function wanted(act: Act): Wanted | undefined {
     if (act.at === 'opening') return { want: 'step', step: question.step, question };
     const body = bodyOf(act.step, question);
     if (act.at === 'form') {
-        if (act.role && !act.preview && nextRole(act.step, question)) return undefined; // a unit is to be tapped first
+        if (act.role && !act.preview && nextRole(act.step, question)) return undefined; // a unit must be tapped first
         if (!act.preview || act.stale) return { want: 'preview', question, body };
         const worth = ready(act) && question.decision === undefined && act.step.ends.length > 0 && act.preview.next_draw !== undefined;
         return worth && act.odds === undefined && !act.noOdds ? { want: 'odds', question, body } : undefined;
     }
-    // Without units there is nothing to have seen; a correction meets them as they were.
+    // Without units there is no state to have seen; a correction uses the units as they were.
     const asked = body.units && question.decision === undefined ? { ...body, as_of: act.seen } : body;
     if (act.at === 'sending') return { want: 'ruling', question, key: sentKey(act), body: asked };
     return act.asking ? { want: 'ruling', question, key: sentKey(act), body: { ...asked, dice: declared(act.throwing) }, both: act.both } : undefined;

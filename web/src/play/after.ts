@@ -1,4 +1,4 @@
-/** What is told when a game is over: who lost what, and how the dice fell, as data for the screens. */
+/** The end of a game: who lost what, and how lucky the dice were, as data for the screens. */
 import type { Schemas } from 'umpire-client';
 import { type Ruleset, type Unit, labelOf } from './describe';
 import { strengthsOf } from './cards';
@@ -6,7 +6,7 @@ import { strengthsOf } from './cards';
 export interface UnitEnd {
     id: string;
     name: string;
-    /** Figures that it came in with and has now; undefined where it has none to count. */
+    /** Figures at the start and now; undefined if it has no count. */
     began?: number;
     left?: number;
     /** Why it is out of the game, in words. */
@@ -16,7 +16,7 @@ export interface UnitEnd {
 export interface SideEnd {
     side: string;
     units: UnitEnd[];
-    /** Units in the game, figures that came in and are left; a unit that is out has none left in the game. */
+    /** Units in the game, figures at the start and left; a unit that is out has none left in the game. */
     inPlay: number;
     began: number;
     left: number;
@@ -24,7 +24,7 @@ export interface SideEnd {
 
 type Entries = readonly { kind: string; [member: string]: unknown }[];
 
-/** Each side's units at the end, by the entries that brought them. */
+/** Each side's units at the end, by the entries that added them. */
 export function endOf(ruleset: Ruleset, sides: readonly { id: string }[], units: readonly Unit[], entries: Entries): SideEnd[] {
     const strengths = strengthsOf(entries);
     return sides.map(({ id }) => {
@@ -46,17 +46,18 @@ export interface LuckWords {
     name?: string;
     count: number;
     fall: Fall;
-    /** How far from what was likely, in standard errors: what a bar shows. */
+    /** The deviation from the expected value, in standard errors: the length of a bar. */
     off: number;
-    /** Chance alone does so in one game of so many; absent where nothing can be said. */
+    /** Chance alone does this in one game out of this many; absent if that is not known. */
     games?: number;
     standsOut: boolean;
 }
 
-const FAR = 1; // standard errors from which on it is worth a word
+const FAR = 1; // standard errors from which on it is mentioned
 const VERY_FAR = 2;
 
-/** One line of the service's comparison as a player understands it. The verdict is the service's: nothing more is concluded here. */
+/** One line of the service's comparison in words for players. The verdict is the service's: nothing more is concluded
+ * here. */
 export function wordsOfLine(line: Schemas['LuckLine']): LuckWords {
     const off = line.standard_error > 0 ? (line.observed - line.expected) / line.standard_error : 0;
     const standsOut = line.verdict === 'stands_out';
@@ -66,7 +67,7 @@ export function wordsOfLine(line: Schemas['LuckLine']): LuckWords {
     return { name: line.seat_name ?? line.seat, count: line.count, fall, off, games: fall === 'few' || p === undefined ? undefined : Number((1 / Math.min(1, Math.max(p, 1e-6))).toPrecision(p < 0.1 ? 2 : 1)), standsOut };
 }
 
-/** The lines that players ask about: everybody's dice and each seat's. */
+/** The lines that players ask about: everybody's dice, and each seat's. */
 export function throwsOf(dice: Schemas['LuckOfDice']): LuckWords[] {
     return dice.throws.filter(({ step }) => step === undefined).map(wordsOfLine);
 }

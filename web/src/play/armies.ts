@@ -1,4 +1,4 @@
-/** Armies as tables of text (RFC 4180), and what they cost. */
+/** Armies as tables of text (RFC 4180), and their cost. */
 import type { Schemas } from 'umpire-client';
 import type { Ruleset } from './describe';
 
@@ -9,13 +9,13 @@ const cell = (value: unknown) => {
     return /[",;\t\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 };
 
-/** The units with a column for each member that any of them has, by its name; what unitsOfTable reads again. */
+/** The units with a column for each member that any of them has, by its name; unitsOfTable reads it. */
 export function tableOf(units: readonly Unit[]): string {
     const names = ['name', ...new Set(units.flatMap((unit) => Object.keys(unit)))].filter((name, place, all) => all.indexOf(name) === place && !['id', 'side'].includes(name));
     return [names, ...units.map((unit) => names.map((name) => unit[name]))].map((line) => line.map(cell).join(',')).join('\r\n') + '\r\n';
 }
 
-/** What the units cost by the points of the ruleset's unit tables; undefined where it has none. */
+/** The units' cost by the points of the ruleset's unit tables; undefined if it has none. */
 export function pointsOf(ruleset: Pick<Ruleset, 'unit_cards'>, tables: readonly (Schemas['Table'] | undefined)[], units: readonly Unit[]): number | undefined {
     let sum: number | undefined;
     ruleset.unit_cards.forEach(({ member, column }, place) => {

@@ -1,27 +1,29 @@
-/** What an act asks of the service, in the name of this phone's seat. */
+/** The requests of an act to the service, in the name of this phone's seat. */
 import { type Entry, type Schemas, type Session, UmpireProblem } from 'umpire-client';
 import { readStep } from './catalogue';
 import { knownOf, saidBefore, wantsBefore } from './given';
 import type { Asking } from './run';
 
 type Send = <T>(act: (session: Session) => Promise<T>) => Promise<T>;
-/** How a question goes on record: by the session itself, or by the device, which signs it. */
+/** How a question is recorded: by the session itself, or by the device, which signs it. */
 export type Rule = (body: Schemas['RecordedQuestion'], key: string) => Promise<Entry>;
 
-/** How this seat asks, where it is not by the session alone. */
+/** How this seat asks, if not by the session alone. */
 export interface By {
     rule?: Rule;
     askThrown?: Asking['askThrown'];
     shown?: Asking['shown'];
-    /** Two-sided: a player asks for the further dice of a correction, as for any others. What it would come to is the umpire's to see. */
+    /** Two-sided: a player asks for the extra dice of a correction, as for any others. Only the umpire previews its
+     * result. */
     asksAgain?: boolean;
-    /** The sides of the game: a step may ask for their names. */
+    /** The sides of the game, for steps that ask for their names. */
     sides?: readonly { name: string }[];
 }
 
 const RULINGS_BEFORE = 20;
 
-/** Only what the question lacks, and what its units know: they count as they stood then, and the dice are known when it is asked. */
+/** Only what the question needs and what its units know: they count as they were then, and the dice are known when it is
+ * asked. */
 async function lacking(previewed: Promise<Schemas['Preview']>, body: Schemas['RecordedQuestion']): Promise<Schemas['Preview']> {
     try {
         const { ruleset, step, needs, input, autofilled, assumed, overridden } = await previewed;
@@ -33,7 +35,7 @@ async function lacking(previewed: Promise<Schemas['Preview']>, body: Schemas['Re
 }
 
 export function askingOf(session: string, ruleset: string, send: Send, { rule, askThrown, shown, asksAgain, sides = [] }: By = {}): Asking {
-    // Looking is no act: the game is not read again after it.
+    // A preview changes nothing: the game is not read again after it.
     let own: Session | undefined;
     const open = async () => (own ??= await send(async (held) => held));
     return {

@@ -1,4 +1,4 @@
-/** The ranges of a unit's weapon, to be drawn beside the range that is typed. */
+/** The range bands of a unit's weapon, drawn beside the typed range. */
 import type { Field, Ruleset, Table, Unit } from './describe';
 
 export interface Band {
@@ -7,14 +7,15 @@ export interface Band {
     to: number;
 }
 
-/** Ends of ranges in a row of a weapon table: members in inches, "Short to" and "Close range", but no beginnings. */
+/** Range limits in a row of a weapon table: members in inches, such as "Short to" and "Close range", but no lower
+ * limits. */
 function reaches(field: Field): { member: string; title: string }[] {
     return Object.entries(field.properties ?? {})
         .filter(([member, { 'x-unit': unit }]) => unit === 'inches' && !member.endsWith('_from'))
         .map(([member, { title }]) => ({ member, title: (title ?? member).replace(/ (to|range)$/i, '') }));
 }
 
-/** The bands of the unit's weapon, nearest first; none where no table says them. `table` finds a table by its name. */
+/** The bands of the unit's weapon, nearest first; none if no table has them. `table` finds a table by its name. */
 export function bandsOf(ruleset: Ruleset, unit: Unit, table: (name: string) => Table | undefined): Band[] {
     for (const card of ruleset.unit_cards) {
         const rows = table(card.table), chosen = unit[card.member];
@@ -30,12 +31,12 @@ export function bandsOf(ruleset: Ruleset, unit: Unit, table: (name: string) => T
     return [];
 }
 
-/** The band that a range falls in: at its very end it is still that band. */
+/** The band of a range; its upper limit still belongs to it. */
 export function bandAt(bands: readonly Band[], range: number): Band | undefined {
     return bands.find(({ from, to }) => range >= from && range <= to);
 }
 
-/** As far as a ruler should go: a little beyond the last band. */
+/** The length of the ruler: a little beyond the last band. */
 export function rulerEnd(bands: readonly Band[], most: number): number {
     const last = bands[bands.length - 1]?.to;
     return last === undefined ? Math.min(most, 24) : Math.min(most, Math.ceil(last * 1.1));

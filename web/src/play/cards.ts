@@ -1,4 +1,4 @@
-/** A unit as a card shows it: who it is, its figures as pips, its markers, and its state in words. */
+/** A unit for its card: its kind, its figures as pips, its markers, and its state in words. */
 import { type Field, type Ruleset, type Unit, labelOf } from './describe';
 import type { Json } from './pointer';
 
@@ -12,13 +12,13 @@ export interface UnitCard {
     id: string;
     name: string;
     side: string;
-    /** What sort of unit: the labels of kind, weapon and the like. */
+    /** Its kind: the labels of kind, weapon and the like. */
     sort: string[];
     figures?: number;
-    /** As many as it began with, as far as it is known. */
+    /** The number it began with, if that is known. */
     strength?: number;
     markers: Marker[];
-    /** Its state in words: what differs from a fresh unit. */
+    /** Its state in words: the differences from a fresh unit. */
     words: string[];
     /** Why it is out of the game. */
     out?: string;
@@ -28,7 +28,7 @@ const SORTS = ['quality', 'kind', 'profile', 'weapon'];
 const COUNTED = new Set(['markers', 'wounds']);
 const words = { yes: '', no: '' };
 
-/** "Pinned" of a flag that is up, "Cover: soft" of a choice, "Leader: none" of a flag that fell. */
+/** "Pinned" for a flag that is set, "Cover: soft" for a choice, "Leader: none" for a flag that was cleared. */
 function said(field: Field, value: Json, no: string): string | undefined {
     const title = field.title ?? '';
     if (typeof value === 'boolean') return value ? title : `${title}: ${no}`;
@@ -36,7 +36,7 @@ function said(field: Field, value: Json, no: string): string | undefined {
     return undefined;
 }
 
-/** Counts that are worth a word: so many figures that are pinned, jammed, unloaded … */
+/** Counts worth showing: how many figures are pinned, jammed, unloaded … */
 function counted(field: Field, value: Json): string | undefined {
     return field.type === 'integer' && field['x-unit'] === 'figures' && typeof value === 'number' && value > 0 ? `${field.title}: ${value}` : undefined;
 }
@@ -66,7 +66,7 @@ export function cardOf(ruleset: Ruleset, unit: Unit, no: string, began?: number)
     return card;
 }
 
-/** How many figures each unit came in with, by the entries that brought it. */
+/** How many figures each unit started with, by the entries that added it. */
 export function strengthsOf(entries: readonly { kind: string; [member: string]: unknown }[]): { [unit: string]: number } {
     const found: { [unit: string]: number } = {};
     for (const { kind, units } of entries) {

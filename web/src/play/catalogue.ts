@@ -1,4 +1,5 @@
-/** Rulesets, steps, tables and clauses, read once and kept while the page is open: they change with the service, never in a game. */
+/** Rulesets, steps, tables and clauses, read once and cached while the page is open: they change with the service, never
+ * during a game. */
 import { useEffect, useState } from 'react';
 import type { Schemas } from 'umpire-client';
 import { api } from '../state/api';
@@ -7,7 +8,7 @@ import type { Ruleset, Step, Table } from './describe';
 const held = new Map<string, Promise<unknown>>();
 const known = new Map<string, unknown>();
 
-/** What was read stays; what failed is read again the next time. */
+/** A successful answer is cached; a failed request is repeated the next time. */
 function once<T>(name: string, read: () => Promise<unknown>): Promise<T> {
     const found = held.get(name);
     if (found) return found as Promise<T>;
@@ -30,7 +31,7 @@ export function readClause(ruleset: string, clause: string): Promise<Schemas['Cl
     return once(`${ruleset}/clauses/${clause}`, () => api.get('/v1/rulesets/{ruleset}/clauses/{clause}', { path: { ruleset, clause } }));
 }
 
-/** What a reading gave, as soon as it is there. */
+/** A cached answer, as soon as it is there. */
 function useRead<T>(name: string | undefined, read: () => Promise<T>): T | undefined {
     const [, renew] = useState(0);
     const found = name === undefined ? undefined : (known.get(name) as T | undefined);
@@ -60,7 +61,7 @@ export function useTable(ruleset: string | undefined, table: string | undefined)
 export function useClause(ruleset: string, clause: string | undefined): Schemas['Clause'] | undefined {
     return useRead(clause ? `${ruleset}/clauses/${clause}` : undefined, () => readClause(ruleset, clause!));
 }
-/** Of several steps, those that are there already. */
+/** Those of several steps that are already there. */
 export function useSteps(ruleset: string | undefined, steps: readonly string[]): Map<string, Step> {
     const [, renew] = useState(0);
     const names = steps.join(' ');

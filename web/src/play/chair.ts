@@ -1,8 +1,8 @@
-/** What the umpire may put right in a unit by hand: which members, and what was changed of them. */
+/** The umpire's manual changes of a unit: which members there are, and which were changed. */
 import type { Field, Ruleset, Unit } from './describe';
 import type { Json } from './pointer';
 
-/** Members in the order of the rules: those that tell how the unit stands, and the rest. */
+/** Members in the order of the rules: those of its state, and the rest. */
 export interface Members {
     first: [string, Field][];
     more: [string, Field][];
@@ -21,7 +21,7 @@ export function membersOf(ruleset: Pick<Ruleset, 'unit'>, unit: Unit): Members {
     return found;
 }
 
-/** What was set to something else than the unit has. */
+/** The members that differ from the unit's. */
 export function changesOf(ruleset: Pick<Ruleset, 'unit'>, unit: Unit, said: { readonly [member: string]: Json | undefined }): { [member: string]: Json } {
     const now = (member: string) => unit[member] ?? ruleset.unit?.properties?.[member]?.default;
     return Object.fromEntries(Object.entries(said).filter((one): one is [string, Json] => one[1] !== undefined && one[1] !== now(one[0])));

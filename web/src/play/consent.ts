@@ -1,6 +1,7 @@
-/** Who may take something back, and who is asked to agree to it: the rules of docs/ledger.md, "Disputes and taking back", by seats and sides. */
+/** Who may take something back, and who must agree to it: the rules of docs/ledger.md, "Disputes and taking back", by
+ * seats and sides. */
 
-/** Who sits in the game, as the session says it. */
+/** The seats of a game, from the session. */
 export interface Sitting {
     id: string;
     role?: string;
@@ -8,7 +9,7 @@ export interface Sitting {
     revoked?: boolean;
 }
 
-/** As much of a session as decides it. */
+/** The part of a session that decides it. */
 export interface Seating {
     mode?: string;
     sides?: readonly { id: string }[];
@@ -18,16 +19,16 @@ export interface Seating {
 const isUmpire = ({ role, id }: Sitting) => (role ?? id) === 'umpire';
 const isPlayer = ({ role, id }: Sitting) => (role === undefined ? id !== 'umpire' && id !== 'spectators' : role === 'player');
 
-/** Players, and an umpire who plays on a side, speak for that side. */
+/** Players, and an umpire who plays on a side, represent that side. */
 const speaks = (seat: Sitting) => !seat.revoked && (isPlayer(seat) || (isUmpire(seat) && seat.side !== undefined));
 
-/** On one side, or both umpires on none: they are never asked for each other. */
+/** On one side, or both umpires on none: they are never asked for each other's consent. */
 const together = (one: Sitting, other: Sitting) => one.id === other.id || (one.side === other.side && (one.side !== undefined || (isUmpire(one) && isUmpire(other))));
 
 /** An umpire on no side, in a game in which no umpire is on one. */
 const isNeutral = (seating: Seating, seat: Sitting) => isUmpire(seat) && !seat.revoked && !seating.seats.some((one) => isUmpire(one) && one.side !== undefined);
 
-/** Whether another side than the proposer's has nobody who speaks for it; without sides, whether no other player is left. */
+/** Whether nobody represents a side other than the proposer's; without sides, whether no other player is left. */
 function anyUnheld({ sides = [], seats }: Seating, proposer: Sitting): boolean {
     if (sides.length === 0) return !seats.some((seat) => seat.id !== proposer.id && speaks(seat));
     return sides.some(({ id }) => id !== proposer.side && !seats.some((seat) => seat.side === id && speaks(seat)));
@@ -47,7 +48,7 @@ export function awaited(seating: Seating, proposer: string, consents: ReadonlySe
     return asked(seating, proposer).filter((seat) => !agreed.some((one) => together(one, seat)));
 }
 
-/** Whether this seat may propose to take anything back: somebody is there who could agree for each other side. */
+/** Whether this seat may propose to take anything back: for each other side somebody could agree. */
 export function mayPropose(seating: Seating, seat: string): boolean {
     const from = seating.seats.find(({ id }) => id === seat);
     if (!from || from.revoked || !(isPlayer(from) || (isUmpire(from) && seating.mode !== 'two_sided'))) return false;

@@ -1,4 +1,4 @@
-/** What the service says of itself: the schemas, steps and rulesets from which forms and cards are made. */
+/** The service's descriptions: the schemas, steps and rulesets from which forms and cards are made. */
 import type { Schemas } from 'umpire-client';
 import { type Json, partsOf } from './pointer';
 
@@ -8,7 +8,7 @@ export interface Choice {
     description?: string;
 }
 
-/** JSON Schema as the service writes it. */
+/** JSON Schema in the form that the service writes. */
 export interface Field {
     title?: string;
     description?: string;
@@ -26,14 +26,14 @@ export interface Field {
     maxLength?: number;
     default?: Json;
     'x-unit'?: string;
-    /** How it is asked of a unit, where its title could mean the other one's, too: "Hits that … suffered". */
+    /** The wording for one unit, where the title could mean the other one's, too: "Hits that … suffered". */
     'x-asked'?: string;
     /** A list of the sides of a game. */
     'x-sides'?: boolean;
     'x-clause'?: string;
-    /** What dice must show, or more. */
+    /** The least that dice must show. */
     'x-or-more'?: boolean;
-    /** What the record counts for itself: the dues say it in words. */
+    /** A count that the record uses internally: the dues give it in words. */
     'x-bookkeeping'?: boolean;
 }
 
@@ -41,7 +41,7 @@ export type Step = Omit<Schemas['Step'], 'input' | 'outcome'> & { input: Field; 
 export type Ruleset = Omit<Schemas['Ruleset'], 'unit' | 'options'> & { unit?: Field; options: Field };
 export type Role = Schemas['Role'];
 
-/** A table of a ruleset, where a choice of a unit is looked up. */
+/** A table of a ruleset, in which a unit's choice is looked up. */
 export interface Table {
     name: string;
     title: string;
@@ -49,19 +49,19 @@ export interface Table {
     rows: { [member: string]: Json }[];
 }
 
-/** A unit as the roster has it. */
+/** A unit in the roster. */
 export interface Unit {
     id: string;
     name: string;
     side: string;
     /** Why it is out of the game. */
     out?: string;
-    /** The sorts that it is of, where roles ask for one. */
+    /** The sorts that it belongs to, for roles that require one. */
     sorts?: string[];
     [member: string]: Json | undefined;
 }
 
-/** What a pointer into a question (/input/…) leads to. */
+/** The schema at a pointer into a question (/input/…). */
 export function fieldAt(input: Field, pointer: string): Field | undefined {
     const [root, ...parts] = partsOf(pointer);
     let field: Field | undefined = root === 'input' ? input : undefined;
@@ -69,13 +69,14 @@ export function fieldAt(input: Field, pointer: string): Field | undefined {
     return field;
 }
 
-/** A table of the players' own book: it is given as a whole, by rows. */
+/** A table from the players' own book: it is given as a whole, by rows. */
 export function isTable(field: Field): boolean {
     const lists = (one: Field | undefined) => one?.type === 'array' && one.items?.type === 'object';
     return lists(field) || (field.type === 'object' && Object.values(field.properties ?? {}).some(lists));
 }
 
-/** What players call a value: the label of a choice, a number with its decimals, or as 5+, yes and no as they are given. */
+/** A value in the players' words: the label of a choice, a number with its decimals, or as 5+, yes and no in the given
+ * words. */
 export function labelOf(field: Field | undefined, value: Json | undefined, words: { yes: string; no: string }): string {
     if (value === undefined || value === null) return '–';
     if (typeof value === 'boolean') return value ? words.yes : words.no;
@@ -85,7 +86,7 @@ export function labelOf(field: Field | undefined, value: Json | undefined, words
     return typeof value === 'object' ? '…' : `${value}${field?.['x-or-more'] ? '+' : ''}`;
 }
 
-/** Whether it is this pointer or stands below it. */
+/** Whether it is this pointer or below it. */
 export function within(pattern: string, pointer: string): boolean {
     const wanted = partsOf(pattern), given = partsOf(pointer);
     return wanted.length >= given.length && given.every((part, i) => wanted[i] === '*' || part === wanted[i]);

@@ -1,13 +1,13 @@
-/** Where a ruling's dice come from, as its entry says: of a correction those that it kept, and those beyond them. */
+/** Where a ruling's dice come from, by its entry; for a correction, the reused dice and the extra ones. */
 import type { Entry } from 'umpire-client';
 
-/** The service; both phones; one who typed what fell on the table; both players, who agreed that it fell. */
+/** The service; both phones; a player who typed the table's dice; both players, who agreed to them. */
 export type Source = 'rolled' | 'together' | 'declared' | 'agreed';
 
 export interface DiceFrom {
-    /** Its own; of a correction those beyond what it kept. Undefined: it has none. */
+    /** Its own dice; for a correction the extra ones. Undefined: it has none. */
     own?: Source;
-    /** The entry whose dice it kept, and where those came from, as far as that entry is known. */
+    /** The entry whose dice it reuses, and where those came from, if that entry is known. */
     kept?: { seq: number; from?: DiceFrom };
 }
 
@@ -25,7 +25,7 @@ export function diceFrom(entry: Entry, find: (seq: number) => Entry | undefined)
     return { own, kept: { seq: from_entry, ...(before ? { from: diceFrom(before, find) } : {}) } };
 }
 
-/** The words for it, by a language's texts. */
+/** The text for it, from a language's texts. */
 export interface DiceTexts {
     dice: { readonly [source in Source]: string };
     fell: { readonly [source in Source]: string };

@@ -1,11 +1,11 @@
-/** What a ruling does to units, in the words of their members. */
+/** A ruling's effects on units, in the words of their members. */
 import type { Schemas } from 'umpire-client';
 import { type Ruleset, labelOf } from './describe';
 
 export interface Change {
     unit: string;
     title: string;
-    /** "12 → 8"; empty for a flag, whose title says it. */
+    /** "12 → 8"; empty for a flag, whose title is enough. */
     values: string;
     clause?: string;
 }
@@ -15,7 +15,8 @@ interface Worded {
     no: string;
 }
 
-/** The changes that a player would speak of: what the ledger counts only for itself is left out unless there is nothing else. */
+/** The changes that a player would mention: counts that the record uses internally are left out unless there is nothing
+ * else. */
 export function changesOf(ruleset: Ruleset, effects: readonly Schemas['UnitEffect'][], words: Worded): Change[] {
     const members = ruleset.unit?.properties ?? {};
     return effects.map(({ unit, member, from, to, clause }) => {
@@ -28,7 +29,7 @@ export function changesOf(ruleset: Ruleset, effects: readonly Schemas['UnitEffec
     });
 }
 
-/** Changes by unit, in the order in which the units come. */
+/** Changes by unit, in the units' order. */
 export function byUnit(changes: readonly Change[]): { unit: string; changes: Change[] }[] {
     const found = new Map<string, Change[]>();
     for (const change of changes) found.set(change.unit, [...(found.get(change.unit) ?? []), change]);

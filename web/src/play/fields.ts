@@ -1,46 +1,46 @@
-/** What a question still asks of the players: which fields, in which order, and which of them first. */
+/** What a question still needs from the players: which fields, in which order, and which of them first. */
 import type { Schemas } from 'umpire-client';
 import { type Field, type Role, type Step, fieldAt, isTable, within } from './describe';
 import { type Json, partsOf, pointerOf, valueAt } from './pointer';
 import { type Question, listOf, withItems } from './question';
 
 export interface Asked {
-    /** Into the question's body: /input/range. */
+    /** The pointer into the question's body: /input/range. */
     pointer: string;
     field: Field;
-    /** Before the title where several units are asked of: the group that it belongs to. */
+    /** The group's title, where several units have the same field. */
     group?: string;
-    /** What was given, or what holds while nothing is. */
+    /** The given value, or the one that applies while nothing is given. */
     value?: Json;
-    /** It must be said before the question can be asked. */
+    /** It is required before the question can be asked. */
     needed: boolean;
-    /** What a unit says of it (autofilled), nobody does (assumed), or the players did. */
+    /** Filled in by a unit (autofilled), assumed, or given by the players. */
     from: 'players' | 'unit' | 'default' | 'nobody';
 }
 
 export interface Form {
-    /** What must be said, and what nobody knows and matters: on the screen at once. */
+    /** Required fields, and unknown ones that matter: shown at once. */
     first: Asked[];
-    /** Whatever else may be said. */
+    /** All other fields that may be given. */
     more: Asked[];
-    /** What the units know: to be looked at, and to be said otherwise. */
+    /** What the units know: shown, and may be overridden. */
     known: Asked[];
 }
 
-/** The roles of a step that a unit taking `role` faces and without which it is not asked, as a rule. */
+/** The opposing roles of a step that it usually needs, for a unit in `role`. */
 export function facing(step: Step, role: string): Role[] {
     const own = step.roles.find(({ name }) => name === role);
     return step.roles.filter(({ name, optional }) => own?.opposes.includes(name) && !optional);
 }
 
-/** The next role that a unit is to be tapped for; undefined: there is none. `needs` of a preview, where there was one. */
+/** The next role for which a unit must be tapped; undefined: none. `needs` of a preview, if there was one. */
 export function nextRole(step: Step, question: Question, needs: readonly Schemas['Need'][] = []): Role | undefined {
     const taken = (role: Role) => (question.units[role.name]?.length ?? 0) > 0 || question.left.includes(role.name);
     const [first] = Object.keys(question.units);
     const faced = first === undefined ? undefined : facing(step, first).find((role) => !taken(role));
-    // A list of units that is too short for the step wants others.
+    // A list of units that is too short for the step needs more.
     const short = (role: Role) => !question.left.includes(role.name) && (question.units[role.name]?.length ?? 0) > 0 && needs.some(({ pointer }) => pointer === `/input/${listOf(role)}`);
-    // A role may stand for what is lacking as a whole: a group of inputs or the list that it fills, never a single input.
+    // A role may fill a missing input as a whole: a group of inputs or the list that it fills, never a single input.
     const lacking = (role: Role) =>
         (listOf(role) !== undefined && needs.some(({ pointer }) => pointer === `/input/${listOf(role)}`)) ||
         needs.some(({ pointer }) => fieldAt(step.input, pointer)?.type === 'object' && role.inputs.some((input) => within(input, pointer)));
@@ -55,10 +55,10 @@ interface Leaf {
 }
 
 type Needs = readonly Schemas['Need'][];
-/** What is asked of a unit is called by its name. */
+/** A field of one unit has the unit's name. */
 type Units = readonly { id: string; name: string }[];
 
-/** Where leaves are looked for. */
+/** Where leaves are collected. */
 interface Search {
     step: Step;
     question: Question;
@@ -66,20 +66,20 @@ interface Search {
     needs: Needs;
 }
 
-/** The name of the unit at this place of the role; a unit that stands twice is told apart by its place. */
+/** The name of the unit at this place of the role; a unit that is named twice is numbered. */
 function nameOf({ question, units }: Search, role: Role, place = 0): string | undefined {
     const taken = question.units[role.name] ?? [];
     const name = units.find(({ id }) => id === taken[place])?.name;
     return name !== undefined && taken.filter((id) => id === taken[place]).length > 1 ? `${name} (${place + 1})` : name;
 }
 
-/** The group in which a role's inputs stand; '' is the input itself, undefined: it fills none, or a list of units. */
+/** The group of a role's inputs; '' is the input itself, undefined: it fills none, or a list of units. */
 function groupOf(role: Role): string | undefined {
     const parts = partsOf(role.inputs[0] ?? '');
     return parts.includes('*') || parts.length < 2 ? undefined : parts.length > 2 ? parts[1] : '';
 }
 
-/** The one unit whose input it is, as far as the question has it: it fills it, or stands in its group. */
+/** The unit whose input it is, if the question names it: it fills it, or its group contains it. */
 function ownerOf(search: Search, parts: readonly (string | number)[]): string | undefined {
     const taken = search.step.roles.filter(({ name, optional }) => !optional && search.question.units[name]?.length === 1);
     const filling = taken.filter(({ inputs }) => inputs.includes(pointerOf(['input', ...parts])));
@@ -87,7 +87,7 @@ function ownerOf(search: Search, parts: readonly (string | number)[]): string | 
     return owners.length === 1 ? nameOf(search, owners[0]!) : undefined;
 }
 
-/** The parts that units of the question take, by the titles that a step gives them: of the role, and of its group. */
+/** The parts of the question's units, by the step's titles: of the role, and of its group. */
 export function partsTaken(step: Step, question: Question, units: Units): { title: string; name: string }[] {
     const search = { step, question, units, needs: [] };
     return step.roles.flatMap((role) => {
@@ -97,13 +97,14 @@ export function partsTaken(step: Step, question: Question, units: Units): { titl
     });
 }
 
-/** In its own words, where it has some: "Hits that Grenadiers suffered". */
+/** In its own wording, if it has one: "Hits that Grenadiers suffered". */
 function askedOf(field: Field, of: string | undefined): Field {
     const words = field['x-asked'];
     return words && of ? { ...field, title: words.replace('…', of) } : field;
 }
 
-/** The fields of a group, one by one. Lists stay whole, but for those in which each item is a unit's; so do tables. */
+/** The fields of a group, one by one. Lists stay whole, except those with an item for each unit; tables stay whole,
+ * too. */
 function leaves(search: Search, input: Field, value: Json | undefined, parts: (string | number)[], group: string | undefined, bound: boolean, found: Leaf[]): void {
     for (const [member, field] of Object.entries(input.properties ?? {})) {
         const inner = [...parts, member], pointer = pointerOf(['input', ...inner]);
@@ -121,10 +122,11 @@ function leaves(search: Search, input: Field, value: Json | undefined, parts: (s
     }
 }
 
-/** Whether what the service lacks is this input, stands in it, or is the whole group to which it belongs. */
+/** Whether the missing pointer is this input, is within it, or is its whole group. */
 const lacks = (need: string, { pointer, required }: Leaf) => need === pointer || need.startsWith(`${pointer}/`) || (required && pointer.startsWith(`${need}/`));
 
-/** The whole form of a question, by what a preview says of it; `units` give what is asked of each its name. `wrong`: pointers to what the service refuses. */
+/** The whole form of a question, from a preview; `units` give the fields of each unit its name. `wrong`: pointers that
+ * the service refuses. */
 export function formOf(step: Step, question: Question, preview: Partial<Schemas['Preview']>, units: Units = [], wrong: readonly string[] = []): Form {
     const { needs = [], autofilled = [], assumed = [], input: whole } = preview;
     const found: Leaf[] = [];
@@ -139,15 +141,15 @@ export function formOf(step: Step, question: Question, preview: Partial<Schemas[
         const guessed = assumed.includes(pointer);
         const from = said !== undefined ? 'players' : known ? 'unit' : needed || field.default === undefined ? 'nobody' : 'default';
         const asked: Asked = { pointer, field, group, value: said ?? held ?? (known ? undefined : field.default), needed, from };
-        // What must be said or put right is never folded away.
+        // Required or refused fields are never folded away.
         if (needed || wrong.some((one) => lacks(one, leaf)) || guessed || (said !== undefined && !known) || (required && !known)) form.first.push(asked);
         else if (known) form.known.push(asked);
         else form.more.push(asked);
     }
-    // A step with little to ask shows all of it: one without units has nothing else to show.
+    // A step with few fields shows all of them: one without units has nothing else to show.
     if (step.roles.length === 0 || form.first.length + form.more.length <= 2) return { first: [...form.first, ...form.more], more: [], known: form.known };
     return form;
 }
 
-/** What a field of a form is called, with whose it is. */
+/** The title of a form's field, with its unit's name. */
 export const labelOfAsked = ({ group, field }: Pick<Asked, 'group' | 'field'>) => [group, field.title].filter(Boolean).join(': ');

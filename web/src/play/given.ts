@@ -1,20 +1,21 @@
-/** What players need not say again: what the game knows of its sides, and what they took from a book of their own in an earlier ruling. */
+/** What players need not give again: the sides, which the game knows, and values from their own book in an earlier
+ * ruling. */
 import type { Entry, Schemas } from 'umpire-client';
 import type { Given } from './act';
 import type { Field, Step } from './describe';
 import { type Json, partsOf, pointerOf, valueAt } from './pointer';
 import type { Question } from './question';
 
-/** Codes of what no source gives: it is asked at the first need, and holds for the game. */
+/** Violations about what no source gives: it is asked when first needed, and applies for the rest of the game. */
 const OF_OWN_BOOK: readonly string[] = ['table_required', 'target_required'];
 
-/** An item of a list of sides: its one text that must be said is the name. */
+/** An item of a list of sides: its one required text is the name. */
 function itemOf(field: Field, name: string): Json | undefined {
     const [member, ...more] = (field.required ?? []).filter((one) => field.properties?.[one]?.type === 'string');
     return member === undefined || more.length > 0 ? undefined : { [member]: name };
 }
 
-/** The sides of the game, where a step asks for them. */
+/** The sides of the game, if a step asks for them. */
 export function knownOf(step: Step, sides: readonly { name: string }[]): Given[] {
     return Object.entries(step.input.properties ?? {}).flatMap(([member, { 'x-sides': ofSides, items }]) => {
         const value = ofSides && items ? sides.map(({ name }) => itemOf(items, name)) : [];
@@ -22,7 +23,8 @@ export function knownOf(step: Step, sides: readonly { name: string }[]): Given[]
     });
 }
 
-/** Where an earlier ruling of this step says the same of the same unit, whichever side of it that unit was; else at the same place. */
+/** The value that an earlier ruling of this step gives for the same unit, on whichever side it was; else at the same
+ * pointer. */
 function placesIn(ruling: Entry, question: Question, pointer: string): string[] {
     const [root, role, ...rest] = partsOf(pointer);
     const [unit, ...others] = (role !== undefined && rest.length ? question.units[role] : undefined) ?? [];
@@ -32,7 +34,7 @@ function placesIn(ruling: Entry, question: Question, pointer: string): string[] 
 
 export const wantsBefore = (needs: readonly Schemas['Need'][]) => needs.filter(({ code }) => OF_OWN_BOOK.includes(code));
 
-/** Of what is needed, what the newest of these rulings say; `rulings` stand newest first. */
+/** Needed values from the newest of these rulings; `rulings` are newest first. */
 export function saidBefore(question: Question, needs: readonly Schemas['Need'][], rulings: readonly Entry[]): Given[] {
     return wantsBefore(needs).flatMap(({ pointer }) => {
         for (const ruling of rulings)

@@ -1,23 +1,24 @@
-/** The record as it is read: what stands, what was corrected, taken back or disputed, and what answers what. */
+/** The record in readable form: what is in force, what was corrected, taken back or disputed, and which entries belong
+ * together. */
 import type { Entry } from 'umpire-client';
 import { type DiceFrom, diceFrom } from './dice';
 import { type Seating, type Sitting, awaited, mayPropose } from './consent';
 
 export interface Line {
     entry: Entry;
-    /** It no longer holds: the entry that corrected it or took it back. */
+    /** It is no longer in force: the entry that corrected it or took it back. */
     struck?: { how: 'corrected' | 'taken_back'; by: number };
-    /** It did nothing, and was asked of what this entry made, which was taken back. */
+    /** It had no effect, and depended on this entry, which was taken back. */
     outdated?: number;
-    /** A dispute about it that is not decided yet, or how it was decided. */
+    /** A pending dispute about it, or its decision. */
     disputed?: { by: number; state: 'open' | 'upheld' | 'dismissed' };
-    /** The decision that wants it ruled again, while nobody has. */
+    /** The decision that requires it to be ruled again, until that is done. */
     awaits?: number;
-    /** A proposal to take it back that waits for an answer. */
+    /** A pending proposal to take it back. */
     proposed?: Proposed;
-    /** Of a ruling: where its dice come from. */
+    /** For a ruling: where its dice come from. */
     dice?: DiceFrom;
-    /** An answer to a proposal by the seat that made it. */
+    /** Whether a proposal was answered by the seat that made it. */
     withdraws?: boolean;
     /** The entry that this one is about. */
     about?: number;
@@ -25,7 +26,7 @@ export interface Line {
 
 export interface Proposed {
     entry: Entry;
-    /** The seats of which one for each side is still to agree. */
+    /** The seats that have yet to agree, one for each side. */
     awaited: readonly Sitting[];
 }
 
@@ -36,7 +37,7 @@ export interface Filter {
 }
 
 export interface Turn {
-    /** Undefined: before the first. */
+    /** Undefined: before the first turn. */
     turn?: number;
     lines: Line[];
 }
@@ -48,7 +49,7 @@ const KINDS: { [kind: string]: readonly string[] } = {
     disputes: ['dispute', 'decision', 'correction', 'undo_proposed', 'undo_answered'],
 };
 
-/** What an entry is about, by its kind. */
+/** The entry that an entry is about, by its kind. */
 export function aboutOf(entry: Entry): number | undefined {
     switch (entry.kind) {
         case 'dispute':
@@ -69,19 +70,19 @@ export function aboutOf(entry: Entry): number | undefined {
 
 const isRuling = ({ kind }: Entry) => kind === 'ruling' || kind === 'correction';
 
-/** A ruling that was not permitted, or that threw no dice and changed nothing: it stands in the way of nothing. */
+/** A ruling that was not permitted, or that threw no dice and changed nothing: it prevents nothing. */
 function isIdle(entry: Entry): boolean {
     const { status, applied, draws = [], effects = [] } = entry as { status?: string; applied?: boolean; draws?: unknown[]; effects?: unknown[] };
     return isRuling(entry) && (status === 'not_permitted' || (draws.length === 0 && (effects.length === 0 || applied === false)));
 }
 
-/** The units that an entry made what they are. */
+/** The units that an entry changed. */
 function changedBy(entry: Entry): string[] {
     const { unit, units = [], effects = [], applied } = entry as { unit?: string; units?: { id: string }[]; effects?: { unit: string }[]; applied?: boolean };
     return [...(unit ? [unit] : []), ...(entry.kind === 'units_added' ? units.map(({ id }) => id) : []), ...(applied === false ? [] : effects.map((effect) => effect.unit))];
 }
 
-/** Marks what was asked of `undone`, which the entry `by` takes back. */
+/** Marks what depended on `undone`, which the entry `by` takes back. */
 function outdate(lines: ReadonlyMap<number, Line>, undone: Entry, by: number): void {
     const changed = changedBy(undone);
     let from: Entry | undefined = undone;
@@ -93,7 +94,7 @@ function outdate(lines: ReadonlyMap<number, Line>, undone: Entry, by: number): v
     }
 }
 
-/** All lines, in the order of the entries that are given; who answers whom is found whatever that order is. */
+/** All lines, in the order of the given entries; references are resolved in any order. */
 export function linesOf(entries: readonly Entry[], seating: Seating): Line[] {
     const lines = new Map<number, Line>(entries.map((entry) => [entry.seq, { entry, about: aboutOf(entry) }]));
     for (const line of lines.values()) if (line.entry.dice) line.dice = diceFrom(line.entry, (seq) => lines.get(seq)?.entry);
@@ -146,7 +147,7 @@ export function passes({ entry }: Line, { unit, seat, kind }: Filter): boolean {
     return !unit || names(entry, unit);
 }
 
-/** Lines by turn, the newest first. `lines` come newest first; a turn's own entry ends its list. */
+/** Lines by turn, newest first. `lines` are newest first; a turn's own entry ends its list. */
 export function byTurn(lines: readonly Line[]): Turn[] {
     const turns: Turn[] = [];
     let turn: number | undefined;
@@ -163,10 +164,9 @@ export function byTurn(lines: readonly Line[]): Turn[] {
 const TAKABLE = new Set(['ruling', 'correction', 'turn', 'units_added', 'unit_changed', 'unit_renamed', 'unit_reassigned']);
 const RESTS_ON_TURNS = new Set(['ruling', 'correction', 'turn']);
 
-/**
- * Whether this seat may propose to take the line back: it stands, no proposal is open, somebody can agree, and nothing that is known to rest on it
- * stands. Whether units that it changed were named since, the service knows.
- */
+/** Whether this seat may propose to take the line back: it is in force, no proposal is pending, somebody can agree, and
+ * nothing that is known to depend on it is in force. The service knows whether units that it changed were named
+ * since. */
 export function mayTakeBack(line: Line, lines: readonly Line[], seating: Seating, seat: string): boolean {
     const { entry, struck } = line;
     if (!TAKABLE.has(entry.kind) || struck || lines.some(({ proposed }) => proposed) || !mayPropose(seating, seat)) return false;

@@ -1,15 +1,15 @@
-/** What keeps a question from being asked: each thing by what it is called on the screen, and where it stands there. */
+/** What prevents a question: each cause by its name on the screen, and where it is there. */
 import type { Forming } from './act';
 import { type Form, labelOfAsked } from './fields';
 
 export interface Missing {
-    /** As the screen calls it; where nothing there has a name for it, a sentence. */
+    /** Its name on the screen; a sentence if it has none. */
     label: string;
     /** The input, where it is one. */
     pointer?: string;
 }
 
-/** What is still to be said, and what is to be put right; empty: nothing, or it is not known yet. */
+/** What is missing, and what must be corrected; empty: nothing, or not known yet. */
 export function missingOf(act: Pick<Forming, 'preview' | 'before' | 'trouble'>, form: Form): Missing[] {
     const shown = [...form.first, ...form.more, ...form.known];
     const at = (pointer: string) => shown.find((asked) => pointer === asked.pointer || pointer.startsWith(`${asked.pointer}/`) || asked.pointer.startsWith(`${pointer}/`));

@@ -1,9 +1,9 @@
-/** The odds that matter before one commits. */
+/** The odds that matter before a decision. */
 import type { Schemas } from 'umpire-client';
 
 export interface End {
     name: string;
-    /** Of which unit, where it speaks of one that is named. */
+    /** The named unit that it is about, if any. */
     of?: string;
     title: string;
     /** 0 to 1. */
@@ -12,7 +12,7 @@ export interface End {
 
 const SHOWN_MAX = 3;
 
-/** The two or three ends worth a look: those that may happen, first those that may also not. The order is the step's. */
+/** The two or three ends that matter: possible ones, uncertain ones first. Otherwise in the step's order. */
 export function endsThatMatter(ends: readonly Schemas['OddsEnd'][]): End[] {
     const open = ends.filter(({ chance }) => chance > 0 && chance < 1);
     const sure = ends.filter(({ chance }) => chance === 1);
@@ -20,7 +20,7 @@ export function endsThatMatter(ends: readonly Schemas['OddsEnd'][]): End[] {
     return ends.filter((end) => chosen.includes(end)).map(({ name, title, chance }) => ({ name, title, chance }));
 }
 
-/** "The target is removed", "Side 1 loses" of the units that take these parts: with the name, and without the part. */
+/** "The target is removed", "Side 1 loses", for the units in these parts: with the name, and without the part. */
 export function endsOf(ends: readonly End[], parts: readonly { title: string; name: string }[]): End[] {
     return ends.map((end) => {
         for (const { title, name } of parts)
@@ -30,7 +30,7 @@ export function endsOf(ends: readonly End[], parts: readonly { title: string; na
     });
 }
 
-/** 86 %, but never 0 % or 100 % of what may go either way. */
+/** 86 %, but never 0 % or 100 % of an uncertain end. */
 export function percent(chance: number): string {
     if (chance <= 0) return '0 %';
     if (chance >= 1) return '100 %';

@@ -1,17 +1,17 @@
-/** Which of what may be done comes first on the screen. */
+/** Which of the possible actions come first on the screen. */
 import type { Schemas } from 'umpire-client';
 import type { Role, Ruleset, Step, Unit } from './describe';
 
 type Due = Schemas['Due'];
 type Action = Schemas['Action'];
 
-/** What is due, compulsory first; of the own side before the other's. The order of the rules stays otherwise. */
+/** What is due, compulsory first; the own side's before the other's. Otherwise in the rules' order. */
 export function duesInOrder(due: readonly Due[], side: string | undefined): Due[] {
     const rank = ({ compulsory, side: of }: Due) => (compulsory ? 0 : 2) + (side === undefined || of === side ? 0 : 1);
     return [...due].sort((a, b) => rank(a) - rank(b));
 }
 
-/** One line for each step that is due of several units, with all of them: eight tests for one that fell. */
+/** One line for each step that several units owe, with all of them: eight tests for one fallen leader. */
 export function duesTogether(due: readonly Due[]): { due: string; list: Due[] }[] {
     const found = new Map<string, Due[]>();
     for (const one of due) {
@@ -21,7 +21,8 @@ export function duesTogether(due: readonly Due[]): { due: string; list: Due[] }[
     return [...found].map(([name, list]) => ({ due: name, list }));
 }
 
-/** What the unit may do: due first, then this phase's, whole exchanges before their parts; one line for each step and role. */
+/** A unit's possible actions: due ones first, then this phase's, whole exchanges before their parts; one line for each
+ * step and role. */
 export function actionsInOrder(may: readonly Action[]): Action[] {
     const place = new Map(may.map((action, i) => [action, i]));
     const rank = ({ due, in_phase }: Action) => (due ? 0 : in_phase ? 1 : 2);
@@ -29,13 +30,13 @@ export function actionsInOrder(may: readonly Action[]): Action[] {
 }
 
 export interface Offered {
-    /** What stands on the screen at once. */
+    /** What the screen shows at once. */
     whole: Action[];
-    /** Steps of an exchange that is offered, too: for who goes through it step by step. */
+    /** Including the steps of a possible exchange: for players who go through it step by step. */
     single: Action[];
 }
 
-/** Each deed once: of roles that are alike the first, and the steps of an exchange apart from it. */
+/** Each action once: the first of equivalent roles, and the steps of an exchange apart from it. */
 export function offered(list: readonly Action[], stepOf: (name: string) => Step | undefined): Offered {
     const roleOf = ({ step, role }: Action) => stepOf(step)?.roles.find(({ name }) => name === role);
     const once = list.filter((action, place) => !roleOf(action)?.alike || action.due || list.findIndex(({ step }) => step === action.step) === place);
@@ -44,12 +45,13 @@ export function offered(list: readonly Action[], stepOf: (name: string) => Step 
     return { whole: once.filter((action) => !isSingle(action)), single: once.filter(isSingle) };
 }
 
-/** What is most likely meant: what is due, else the first that somebody faces. */
+/** The most likely choice: what is due, else the first with an opponent. */
 export function likeliest(list: readonly Action[], aimed: (action: Action) => boolean): Action | undefined {
     return list.find(({ due }) => due) ?? list.find(aimed);
 }
 
-/** Whether a player of the side `own` may name this unit in the role; `own` undefined: of every side. Whoever stands against an own unit may be anybody's. */
+/** Whether a player of the side `own` may name this unit in the role; `own` undefined: any side's. The opponent of an
+ * own unit may be anybody's. */
 export function mayName(units: readonly Unit[], role: Role, unit: Unit, taken: { readonly [role: string]: readonly string[] }, own: string | undefined): boolean {
     if (own === undefined || !role.own || unit.side === own) return true;
     return Object.entries(taken).some(([name, ids]) => role.opposes.includes(name) && ids.some((id) => units.find((one) => one.id === id)?.side === own));
@@ -60,10 +62,8 @@ export function isOfSort({ sorts }: Unit, { sort }: Role): boolean {
     return sort === undefined || sorts === undefined || sorts.includes(sort);
 }
 
-/**
- * Units that may take a role, those that are likeliest first: enemies of who faces it, those that were last aimed at, no unit twice.
- * `own`: the side whose units the player acts with; undefined: all.
- */
+/** Units that may take a role, the most likely first: enemies of the unit opposite, then recent targets; no unit twice.
+ * `own`: the side whose units the player acts with; undefined: all. */
 export function candidates(units: readonly Unit[], role: Role, taken: { readonly [role: string]: readonly string[] }, own?: string, last?: string): Unit[] {
     const sideOf = (id: string) => units.find((unit) => unit.id === id)?.side;
     const foes = Object.entries(taken).filter(([name]) => role.opposes.includes(name)).flatMap(([, ids]) => ids.map(sideOf));
@@ -77,7 +77,7 @@ export function candidates(units: readonly Unit[], role: Role, taken: { readonly
         .map(({ unit }) => unit);
 }
 
-/** The phase or turn that comes next, as POST …/turns begins it. */
+/** The next phase or turn, for POST …/turns. */
 export function turnAfter(ruleset: Ruleset, now: { turn?: number; phase?: string }): { turn: number; phase?: Schemas['Phase']; wholeTurn: boolean } {
     const { phases } = ruleset;
     const at = phases.findIndex(({ name }) => name === now.phase);

@@ -1,4 +1,4 @@
-/** JSON Pointers (RFC 6901) into values that are never changed in place. */
+/** JSON Pointers (RFC 6901) into immutable values. */
 
 export type Json = null | boolean | number | string | Json[] | { [member: string]: Json };
 
@@ -10,7 +10,7 @@ export function pointerOf(parts: readonly (string | number)[]): string {
     return parts.map((part) => '/' + String(part).replace(/~/g, '~0').replace(/\//g, '~1')).join('');
 }
 
-/** What stands there; undefined: nothing does. */
+/** The value there; undefined: none. */
 export function valueAt(root: Json | undefined, pointer: string): Json | undefined {
     let value: Json | undefined = root;
     for (const part of partsOf(pointer)) {
@@ -20,7 +20,7 @@ export function valueAt(root: Json | undefined, pointer: string): Json | undefin
     return value;
 }
 
-/** The same with another value there, or with none (undefined). What is missing on the way is made: a list where a number follows. */
+/** A copy with another value there, or with none (undefined). Missing containers are made: a list before a number. */
 export function withValue(root: Json | undefined, pointer: string, value: Json | undefined): Json | undefined {
     const [first, ...rest] = partsOf(pointer);
     if (first === undefined) return value;

@@ -1,18 +1,18 @@
-/** A question in the making, and the body that is sent for it. */
+/** A question in progress, and the body that is sent for it. */
 import type { Schemas } from 'umpire-client';
 import type { Role, Step } from './describe';
 import { type Json, withValue } from './pointer';
 
 export interface Question {
     step: string;
-    /** Ids of units by role, in the order in which they were tapped. */
+    /** Ids of units by role, in the order of taps. */
     units: { readonly [role: string]: readonly string[] };
-    /** Roles for which nobody is to be tapped: the players type what such a unit would know. */
+    /** Roles without a unit: the players type what such a unit would know. */
     left: readonly string[];
     input: Json;
-    /** Why the umpire lets it happen all the same. */
+    /** The umpire's reason for an override. */
     override?: string;
-    /** It is ruled again, as this decision of a dispute wants. */
+    /** It is ruled again by this decision of a dispute. */
     decision?: number;
 }
 
@@ -20,7 +20,7 @@ export function ask(step: string, role?: string, unit?: string): Question {
     return { step, units: role && unit ? { [role]: [unit] } : {}, left: [], input: {} };
 }
 
-/** The question of a ruling as it was asked, to be ruled again: what its units said they say again. */
+/** A ruling's question, to be ruled again: its units fill in their values again. */
 export function askAgain(ruling: { step: string; roles?: unknown; input?: unknown; autofilled?: unknown }, decision: number): Question {
     const roles = Object.entries((ruling.roles as { [role: string]: string | string[] } | undefined) ?? {}).map(([role, ids]) => [role, [ids].flat()] as const);
     const known = (ruling.autofilled as string[] | undefined) ?? [];
@@ -28,7 +28,7 @@ export function askAgain(ruling: { step: string; roles?: unknown; input?: unknow
     return { step: ruling.step, units: Object.fromEntries(roles), left: [], input, decision };
 }
 
-/** Without what holds anyhow: of a question that is asked again. */
+/** Without default values: for a question that is asked again. */
 export function withoutDefaults(step: Step, question: Question): Question {
     const said = (field: Step['input'], value: Json | undefined): Json | undefined => {
         if (field.type !== 'object' || typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value) === JSON.stringify(field.default) ? undefined : value;
@@ -41,7 +41,7 @@ export function withoutDefaults(step: Step, question: Question): Question {
     return { ...question, input: said(step.input, question.input) ?? {} };
 }
 
-/** The unit takes the role; it leaves it when it had it. */
+/** The unit takes the role, or leaves it if it had it. */
 export function tap(question: Question, role: Role, unit: string): Question {
     const taken = question.units[role.name] ?? [];
     const next = taken.includes(unit) ? taken.filter((one) => one !== unit) : role.many ? [...taken, unit].slice(0, role.most) : [unit];
@@ -52,18 +52,19 @@ export function leave(question: Question, role: string): Question {
     return { ...question, left: [...question.left, role] };
 }
 
-/** `pointer` is one into the body: /input/range. */
+/** `pointer` goes into the body: /input/range. */
 export function say(question: Question, pointer: string, value: Json | undefined): Question {
     const body = withValue({ input: question.input }, pointer, value) as { input?: Json };
     return { ...question, input: body.input ?? {} };
 }
 
-/** The member of the input that holds an item for each unit of the role; undefined: there is none. */
+/** The member of the input with an item for each unit of the role; undefined: none. */
 export function listOf(role: Role): string | undefined {
     return role.many ? /^\/input\/(\w+)\/\*\//.exec(role.inputs[0] ?? '')?.[1] : undefined;
 }
 
-/** An input in which each list that units fill has an item for each of them. `always`: also one that was not begun. */
+/** An input in which each list that units fill has an item for each of them. `always`: including lists that were not
+ * begun. */
 export function withItems(step: Step, question: Question, input: Json, always = false): Json {
     let made = input as { [member: string]: Json };
     for (const role of step.roles) {
@@ -75,7 +76,7 @@ export function withItems(step: Step, question: Question, input: Json, always = 
     return made;
 }
 
-/** The body of POST …/rulings, but for the dice. */
+/** The body of POST …/rulings, without the dice. */
 export function bodyOf(step: Step, question: Question): Schemas['RecordedQuestion'] {
     const units: { [role: string]: string | string[] } = {};
     for (const role of step.roles) {
@@ -90,7 +91,7 @@ export function bodyOf(step: Step, question: Question): Schemas['RecordedQuestio
     } as Schemas['RecordedQuestion'];
 }
 
-/** Whether it is still the same question: a preview that comes late is known by it. */
+/** Whether the question is still the same: by this a late preview is recognised. */
 export function sameQuestion(one: Question, other: Question): boolean {
     return JSON.stringify(one) === JSON.stringify(other);
 }

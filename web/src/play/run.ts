@@ -1,36 +1,37 @@
-/** Asks of the service what a state wants, and says what came of it. */
+/** Sends the requests that a state needs, and returns the events. */
 import { type Entry, type Schemas, UmpireProblem } from 'umpire-client';
 import type { Event, Given, Trouble, Wanted } from './act';
 import type { Step } from './describe';
 import { endsThatMatter } from './odds';
 import type { Question } from './question';
 
-/** How it is asked: the page gives the service's client and the device's part, a test whatever it likes. */
+/** How requests are made: the page passes the service's client and the device's part, a test passes its own. */
 export interface Asking {
     actions: (unit: string) => Promise<Schemas['Actions']>;
     step: (name: string) => Promise<Step>;
     preview: (body: Schemas['RecordedQuestion']) => Promise<Schemas['Preview']>;
-    /** The same of a correction: what it would come to with the dice that fell. */
+    /** The same for a correction: its result with the reused dice. */
     foresee: (decision: number, body: Schemas['RecordedQuestion']) => Promise<Schemas['Preview']>;
     odds: (body: Schemas['SessionOddsQuestion']) => Promise<{ ends?: Schemas['OddsEnd'][] }>;
     rule: (body: Schemas['RecordedQuestion'], key: string) => Promise<Entry>;
-    /** Asks by dice from the table to which the other player is to agree. */
+    /** Asks with dice from the table, to which the other player must agree. */
     askThrown?: (body: Schemas['RecordedQuestion'], dice: readonly number[], key: string) => Promise<Entry>;
-    /** What this game knows of a question before anybody says it. */
+    /** What this game knows of a question in advance. */
     known?: (step: Step) => readonly Given[];
-    /** What was said before of that which the question still needs. */
+    /** Values given before, for what the question still needs. */
     before?: (question: Question, needs: readonly Schemas['Need'][]) => Promise<readonly Given[]>;
-    /** Rules again, as the umpire decided. */
+    /** Rules again, by the umpire's decision. */
     correct: (decision: number, body: Schemas['RecordedQuestion'], key: string) => Promise<Entry>;
-    /** The open sheet shows itself why there is no ruling: the list of the unsent needs it no more, and what is asked next does not wait behind it. */
+    /** The open sheet itself shows why there is no ruling: the item leaves the list of unsent requests, and the next
+     * question does not wait for it. */
     shown?: (key: string) => void;
-    /** The number of the newest entry that the page shows, once it is read again. */
+    /** The number of the newest entry that the page shows, after the game is read again. */
     seen: () => Promise<number>;
 }
 
 export function troubleOf(error: unknown): Trouble {
     const { code, message } = error as { code?: unknown; message?: string };
-    // This phone's device may refuse, too, with a code and words of its own.
+    // This phone's device may refuse, too, with codes and texts of its own.
     if (!(error instanceof UmpireProblem) && typeof code === 'string') return { code, text: message ?? code, at: [], unreachable: false };
     if (!(error instanceof UmpireProblem)) return { code: 'unreachable', text: '', at: [], unreachable: true };
     const at = (error.problem.violations ?? []).map(({ pointer, message }) => ({ pointer: pointer ?? '', message }));
@@ -38,7 +39,7 @@ export function troubleOf(error: unknown): Trouble {
     return { code: error.code, text: at.length ? at.map(({ message }) => message).join(' ') : error.message, at, unreachable: busy };
 }
 
-/** Nobody is asked to agree before all dice are there. */
+/** Nobody is asked to agree before all dice are known. */
 async function thrown({ key, body }: Extract<Wanted, { want: 'ruling' }>, askThrown: NonNullable<Asking['askThrown']>, asking: Asking): Promise<Event> {
     const { dice = [], ...question } = body;
     const { as_of: _, ...known } = question;
@@ -64,7 +65,7 @@ function previewed({ body, question }: Extract<Wanted, { want: 'preview' }>, ask
     return question.decision === undefined ? asking.preview(body) : asking.foresee(question.decision, body);
 }
 
-/** The event that the answer is. Never throws. */
+/** The answer as an event. Never throws. */
 export async function fulfil(wanted: Wanted, asking: Asking): Promise<Event> {
     try {
         switch (wanted.want) {
@@ -76,7 +77,7 @@ export async function fulfil(wanted: Wanted, asking: Asking): Promise<Event> {
             }
             case 'preview': {
                 const preview = await previewed(wanted, asking);
-                // What was said before only helps: without it, it is asked.
+                // Earlier values only help: without them, the players are asked.
                 return { type: 'previewed', question: wanted.question, preview, given: await asking.before?.(wanted.question, preview.needs).catch(() => []) };
             }
             case 'ruling':

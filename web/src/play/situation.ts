@@ -1,4 +1,4 @@
-/** A situation of the odds lab: a step, who takes part, and what is known of them. */
+/** A situation of the odds lab: a step, its units, and what is known of them. */
 import type { Schemas } from 'umpire-client';
 import { filledBy } from './chances';
 import type { Role, Step, Unit } from './describe';
@@ -8,13 +8,13 @@ import { type Question, bodyOf, listOf } from './question';
 export interface Situation {
     step: string;
     input: Json;
-    /** Ids of units by role, in their order; without any it is free. */
+    /** Ids of units by role, in their order; without any it is a free situation. */
     units: { readonly [role: string]: readonly string[] };
-    /** What they said of themselves. */
+    /** The values that they filled in. */
     filled: readonly string[];
-    /** What nobody has said: as in the example for now. */
+    /** Values that nobody has given: taken from the example for now. */
     lent?: readonly Value[];
-    /** They were taken as this phone last saw them. */
+    /** Its units are as this phone last saw them. */
     byName?: boolean;
 }
 
@@ -23,10 +23,10 @@ interface Value {
     value: Json | undefined;
 }
 
-/** What a situation's units say of themselves. */
+/** The values that a situation's units filled in. */
 export interface Said {
     values: readonly Value[];
-    /** What no unit knows: as in the example, until somebody says otherwise. */
+    /** What no unit knows: from the example, until somebody gives it. */
     lacking: readonly Value[];
     byName: boolean;
 }
@@ -35,38 +35,36 @@ export const put = (input: Json, pointer: string, value: Json | undefined): Json
 
 export const questionOf = ({ step, units, input }: Situation): Question => ({ step, units, left: [], input });
 
-/** A situation that is still to be filled in. */
+/** A situation that is incomplete. */
 export const fresh = (step: string): Situation => ({ step, input: {}, units: {}, filled: [] });
 
-/** The first of a step's examples: nobody begins with an empty page. */
+/** The first of a step's examples: nobody starts with an empty page. */
 export function exampleOf(step: Step): Json {
     const [example] = step.examples as unknown as { input?: Json; request?: { input?: Json }; value?: { input?: Json } }[];
     return example?.input ?? example?.request?.input ?? example?.value?.input ?? {};
 }
 
-/** As the example has it; of the items of a list, which may be more than its own, as its first one. */
+/** The example's value; for the items of a list, which may be longer, that of its first item. */
 function lentBy(example: Json, pointer: string): Json | undefined {
     const first = pointerOf(partsOf(pointer).map((part) => (/^\d+$/.test(part) ? '0' : part)));
     return valueAt({ input: example }, pointer) ?? valueAt({ input: example }, first);
 }
 
-/** What was said before by units, or lent by the example and left as it was, is forgotten; what the players said stays. */
+/** Drops values from units and unchanged ones from the example; the players' own stay. */
 function saidByPlayers({ input, filled, lent = [] }: Situation): Json {
     const untouched = lent.filter(({ pointer, value }) => JSON.stringify(valueAt({ input }, pointer)) === JSON.stringify(value));
     return [...filled, ...untouched.map(({ pointer }) => pointer)].reduce<Json>((all, pointer) => put(all, pointer, undefined), input);
 }
 
-/**
- * Another unit at this place of the role; none: it leaves, and the others move up. What was typed for the place stays with a unit that
- * takes it over, and goes with one that leaves.
- */
+/** Another unit at this place of the role; none: it leaves, and the others move up. Typed values stay with the place if
+ * a unit replaces it, and go if one leaves. */
 export function take(situation: Situation, role: Role, place: number, unit: string | undefined): Situation {
     const before = situation.units[role.name] ?? [];
     const taken = unit === undefined ? before.filter((_, at) => at !== place) : [...before.slice(0, place), unit, ...before.slice(place + 1)];
     const units = { ...situation.units, [role.name]: taken };
     const free = Object.values(situation.units).every(({ length }) => length === 0);
     if (Object.values(units).every(({ length }) => length === 0)) return fresh(situation.step);
-    // The example that one began with is no unit of this game's.
+    // The example's unit is not one of this game's.
     if (free) return { ...situation, input: {}, units };
     const list = listOf(role);
     if (list === undefined) return { ...situation, units };
@@ -77,23 +75,23 @@ export function take(situation: Situation, role: Role, place: number, unit: stri
     return { ...situation, units, filled: [], lent: [], input: taken.length === 0 ? others : { ...others, [list]: taken.map((_, at) => kept[at] ?? {}) } };
 }
 
-/** By what this phone has of the units. */
+/** From this phone's data of the units. */
 function byNames(situation: Situation, step: Step, units: readonly Unit[]): Value[] {
     return step.roles.flatMap(({ name, inputs }) =>
         (situation.units[name] ?? []).flatMap((id, place) => filledBy(inputs.map((input) => input.replace('/*/', `/${place}/`)), units.find((unit) => unit.id === id) ?? {}) as Value[]),
     );
 }
 
-/** By the service, which knows the rules of it; without a network by what this phone has. */
+/** From the service, which knows the rules; without a network from this phone's data. */
 export async function askUnits(situation: Situation, step: Step, units: readonly Unit[], ask: (body: Schemas['RecordedQuestion']) => Promise<Schemas['Preview']>): Promise<Said> {
     const question = { ...questionOf(situation), input: {} };
     try {
         let preview = await ask(bodyOf(step, question));
         const example = exampleOf(step);
-        // Of a list that is too short for the step more units are wanted: no example lends them.
+        // A list that is too short for the step needs more units: no example provides them.
         const short = preview.needs.some(({ pointer }) => step.roles.some((role) => (situation.units[role.name]?.length ?? 0) > 0 && pointer === `/input/${listOf(role)}`));
         const lacking = short ? [] : preview.needs.map(({ pointer }) => ({ pointer, value: lentBy(example, pointer) }));
-        // Only a whole question tells what the units fill in.
+        // Units fill in their values only for a complete question.
         if (lacking.length > 0) preview = await ask(bodyOf(step, { ...question, input: lacking.reduce<Json>((all, { pointer, value }) => put(all, pointer, value), {}) }));
         const known = preview.autofilled ?? [], input = preview.input as Json | undefined;
         const values = input === undefined ? byNames(situation, step, units).filter(({ pointer }) => known.includes(pointer)) : known.map((pointer) => ({ pointer, value: valueAt({ input }, pointer) }));
@@ -103,7 +101,7 @@ export async function askUnits(situation: Situation, step: Step, units: readonly
     }
 }
 
-/** The situation with what its units said: what others said or the example lent before goes, what the players said stays. */
+/** The situation with its units' values: earlier ones and the example's are dropped, the players' own stay. */
 export function saidBy(situation: Situation, { values, lacking, byName }: Said): Situation {
     let input = values.reduce<Json>((all, { pointer, value }) => put(all, pointer, value), saidByPlayers(situation));
     const lent = lacking.filter(({ pointer }) => valueAt({ input }, pointer) === undefined);

@@ -1,4 +1,4 @@
-/** Whether the turn, or its phase, has nothing left to wait for. */
+/** Whether the turn, or its phase, can end. */
 import type { Schemas } from 'umpire-client';
 import type { Unit } from './describe';
 import type { Line } from './log';
@@ -9,7 +9,8 @@ function actors({ entry }: Line): string[] {
     return [first].flat();
 }
 
-/** Nothing is due that the rules know to have come, and every unit in the game has acted since the turn or phase began. `lines`: the newest first. */
+/** Nothing is due that the rules know of, and every unit in the game has acted since the turn or phase began. `lines`:
+ * newest first. */
 export function isTurnDone(lines: readonly Line[], units: readonly Unit[], due: readonly Pick<Schemas['Due'], 'only_if'>[]): boolean {
     if (due.some(({ only_if }) => only_if === undefined)) return false;
     const begun = lines.findIndex(({ entry, struck }) => entry.kind === 'turn' && !struck);

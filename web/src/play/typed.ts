@@ -1,4 +1,4 @@
-/** What was typed for an act that was closed comes back when the same unit does the same to the same one, while the table is at the same point of the turn. */
+/** Input of a closed act returns when the same unit does the same to the same target, at the same point of the turn. */
 import { useRef } from 'react';
 import type { Act, Event } from './act';
 import type { Question } from './question';
@@ -6,12 +6,12 @@ import type { Question } from './question';
 const leadOf = ({ units }: Question) => Object.values(units)[0]?.[0];
 const placeOf = (unit: string | undefined, step: string) => `${unit ?? ''} ${step}`;
 
-/** What an act begins with: what was typed before, unless it is aimed at somebody else now. */
+/** The initial input of an act: what was typed before, unless the target is another one now. */
 export function restored(held: Question | undefined, { target }: { target?: string }): Question | undefined {
     return held && (target === undefined || Object.values(held.units).slice(1).flat().includes(target)) ? held : undefined;
 }
 
-/** `tell`, which remembers; `point`: the turn and phase. */
+/** `tell` remembers; `point`: the turn and phase. */
 export function useTyped(act: Act, tell: (event: Event) => void, point: string): (event: Event) => void {
     const kept = useRef<{ point: string; questions: Map<string, Question> }>({ point, questions: new Map() });
     if (kept.current.point !== point) kept.current = { point, questions: new Map() };

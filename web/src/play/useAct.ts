@@ -1,15 +1,13 @@
-/** One act of this phone: its state, and the requests that it wants. */
+/** One act of this phone: its state, and the requests that it needs. */
 import { useEffect, useReducer, useRef } from 'react';
 import type { Entry, Schemas } from 'umpire-client';
 import { type Act, type Event, idle, isAsking, next, wanted } from './act';
 import { type Asking, fulfil } from './run';
 
-const REST_MS = 120; // what is typed quickly is asked once
+const REST_MS = 120; // quick typing leads to one request
 
-/**
- * `seen`: the newest entry that the page shows; when it changes, what was checked is checked again. `entries`: among them the
- * ruling comes that a question of both phones waits for.
- */
+/** `seen`: the newest entry that the page shows; when it changes, the preview is requested again. `entries`: will
+ * contain the ruling that a question of both phones waits for. */
 export function useAct(asking: Asking, seen: number | undefined, entries: readonly Entry[]): [Act, (event: Event) => void] {
     const [act, tell] = useReducer(next, idle);
     const want = wanted(act);
@@ -27,7 +25,8 @@ export function useAct(asking: Asking, seen: number | undefined, entries: readon
                 if (want.want === 'ruling' && event.type !== 'answered' && isAsking(latest.current, want.key)) how.current.shown?.(want.key);
                 if (alive || want.want === 'ruling') tell(event);
             });
-        // A ruling is asked at once, and its answer is taken whatever becomes of the screen's state; the rest may be overtaken.
+        // A ruling is requested once, and its answer is used whatever the screen's state; other requests may be
+        // overtaken.
         if (want.want === 'ruling' || !typed) {
             ask();
             return () => {

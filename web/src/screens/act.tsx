@@ -1,4 +1,4 @@
-/** The sheet in which one act is done: what the unit may do, at whom, what is left to type, the odds, the dice, the ruling. */
+/** The sheet of one act: what the unit may do, the target, the remaining inputs, the odds, the dice, the ruling. */
 import type { ReactNode } from 'react';
 import { Button } from '../parts/Button';
 import { DicePad } from '../parts/DicePad';
@@ -69,7 +69,7 @@ function titleOf(act: Act, around: Around): ReactNode {
     return around.ruleset.steps.find((step) => step.name === name)?.title ?? name;
 }
 
-/** `waiting`: whom a two-sided roll waits for; `unsent`: what has not reached the umpire yet. */
+/** `waiting`: the players that a two-sided roll waits for; `unsent`: requests that have not reached the umpire yet. */
 export function ActSheet({ act, around, tell, waiting, unsent }: { act: Act; around: Around; tell: (event: Event) => void; waiting: ReactNode; unsent: ReactNode }) {
     if (act.at === 'idle') return null;
     const close = () => tell({ type: 'close' });

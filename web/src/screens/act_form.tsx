@@ -1,4 +1,4 @@
-/** The question of an act: who takes part, what is left to type, what bars it, the odds, and how the dice are to fall. */
+/** The question of an act: who takes part, the remaining inputs, what bars it, the odds, and the source of the dice. */
 import { useState } from 'react';
 import type { Schemas } from 'umpire-client';
 import { Button } from '../parts/Button';
@@ -58,7 +58,7 @@ export function RolePart({ act, role, around, tell }: Part<Forming> & { role: Ro
 /** Who takes part; a tap changes it. */
 function Parties({ act, around, tell }: Part<Forming>) {
     const named = act.step.roles.filter(({ name }) => (act.question.units[name]?.length ?? 0) > 0);
-    // Who else may take part; a list has room for more.
+    // Others who may take part; a list has room for more.
     const open = act.step.roles.filter(({ name, many, most }) => {
         const taken = act.question.units[name]?.length ?? 0;
         return taken === 0 || (many && taken < most);
@@ -91,7 +91,7 @@ function Parties({ act, around, tell }: Part<Forming>) {
     );
 }
 
-/** What the service refuses here, or in what stands here. */
+/** The service's violations at this input, or within its value. */
 const wrongAt = ({ trouble }: Forming, pointer: string) => trouble?.at.find((one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`))?.message;
 
 function Inputs({ list, act, around, tell }: Part<Forming> & { list: readonly Asked[] }) {
@@ -146,12 +146,12 @@ function Changed({ changed, around }: { changed: readonly Schemas['ChangedMember
     );
 }
 
-/** The act's form; what the service refuses stands in it, and is not folded away. */
+/** The act's form; refused inputs are in it, and not folded away. */
 function formOfAct(act: Forming, around: Around): Form {
     return formOf(act.step, act.question, act.preview ?? act.before ?? {}, around.units, act.trouble?.at.map(({ pointer }) => pointer));
 }
 
-/** What went wrong, without what is said at an input: nothing is said twice. */
+/** The violations that are not shown at an input. */
 function unplaced(act: Forming, form: Form): Trouble | undefined {
     const { trouble } = act;
     if (!trouble || trouble.unreachable || trouble.at.length === 0) return trouble;
@@ -159,7 +159,7 @@ function unplaced(act: Forming, form: Form): Trouble | undefined {
     return rest.length ? { ...trouble, text: rest.map(({ message }) => message).join(' ') } : undefined;
 }
 
-/** What may be said instead of what the rules refuse. */
+/** Values that may replace what the rules refuse. */
 function waysOf({ step, preview, question }: Forming) {
     const clauses = new Set((preview?.reasons ?? []).map(({ clause }) => clause));
     return (step.ways ?? []).filter(({ clause, input, value }) => clauses.has(clause) && valueAt({ input: question.input }, input) !== value);
@@ -183,7 +183,7 @@ export function FormPart({ act, around, tell }: Part<Forming>) {
     const [reason, setReason] = useState('');
     const preview = act.preview ?? act.before;
     const form = formOfAct(act, around);
-    // What a unit knows may be said otherwise: then it stands among what is asked.
+    // A value that a unit knows may be overridden: then it is among the inputs.
     const [otherwise, setOtherwise] = useState<readonly string[]>([]);
     const said = form.known.filter(({ pointer }) => otherwise.includes(pointer));
     const refused = act.preview?.permitted === false && act.question.decision === undefined;
@@ -252,7 +252,7 @@ export function FormPart({ act, around, tell }: Part<Forming>) {
     );
 }
 
-/** What a correction would come to: seen before it is on record. */
+/** A correction's result, shown before it is recorded. */
 function Foreseen({ act, around }: { act: Forming; around: Around }) {
     const preview = act.preview ?? act.before;
     return (
@@ -296,7 +296,7 @@ export function FormActions({ act, around, tell }: Part<Forming>) {
             {texts.table.iRoll}
         </Button>
     );
-    // Further dice of a correction are the umpire's to throw where both phones roll: a player would have to ask for others.
+    // If both phones roll, the umpire throws the extra dice of a correction: a player would have to ask for others.
     if (act.question.decision !== undefined && around.twoSided && around.you.role === 'player')
         return (
             <Button name="roll" look="main" lacks={lacks} onPress={() => tell({ type: 'roll', key: around.newKey() })}>

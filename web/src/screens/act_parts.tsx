@@ -1,4 +1,4 @@
-/** What the parts of an act share: what is around it, a unit to tap, what went wrong, reasons. */
+/** What the parts of an act share: its surroundings, a unit to tap, errors, reasons. */
 import type { Schemas } from 'umpire-client';
 import { Button } from '../parts/Button';
 import { Notice } from '../parts/Card';
@@ -13,18 +13,18 @@ export interface Around {
     units: readonly Unit[];
     sides: readonly SideLike[];
     you: Schemas['You'];
-    /** The side whose units alone this player acts with; undefined: all sides'. */
+    /** The side whose units this player acts with; undefined: all sides'. */
     own: string | undefined;
     due: readonly Schemas['Due'][];
     strengths: { readonly [unit: string]: number };
     /** The newest entry that the page shows. */
     seen: number;
-    /** The dice of this game are thrown on the table as a rule. */
+    /** The dice of this game are usually thrown on the table. */
     thrown: boolean;
     /** Both phones roll together. */
     twoSided: boolean;
     newKey: () => string;
-    /** The unit that this one last aimed at. */
+    /** This unit's last target. */
     lastTarget: (unit: string) => string | undefined;
 }
 

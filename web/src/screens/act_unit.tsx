@@ -1,4 +1,4 @@
-/** The beginning of an act: what a unit may do now, what may befall it, and what its state bars. */
+/** The beginning of an act: what a unit may do now, what may happen to it, and what its state bars. */
 import { useState } from 'react';
 import type { Schemas } from 'umpire-client';
 import { Button } from '../parts/Button';
@@ -14,12 +14,13 @@ import { type Around, type Part, Troubled, UnitChip, reasonsOf } from './act_par
 
 const key = ({ step, role }: Schemas['Action']) => `${step} ${role}`;
 
-/** What the unit may do now: one tap begins it; where somebody faces it, the tap says at whom. What nobody could be faced with stands behind the rest. */
+/** What the unit may do now: one tap begins it; if it has an opponent, the tap chooses the target, too. Actions without
+ * a possible opponent come last. */
 function ActionPicker({ list, unit, around, tell }: { list: readonly Schemas['Action'][]; unit: string; around: Around; tell: (event: Event) => void }) {
     const names = [...new Set(list.map(({ step }) => step))];
     const steps = useSteps(around.ruleset.name, names);
     const [picked, setPicked] = useState<string>();
-    if (names.some((name) => !steps.has(name))) return <p className="soft" aria-busy="true">{texts.common.loading}</p>; // nothing moves below the finger
+    if (names.some((name) => !steps.has(name))) return <p className="soft" aria-busy="true">{texts.common.loading}</p>; // so that nothing moves under the finger
     const { whole, single } = offered(list, (name) => steps.get(name));
     const facedBy = ({ step, role }: Schemas['Action']) => facing(steps.get(step)!, role)[0];
     const aimsOf = (action: Schemas['Action']) => {
@@ -70,7 +71,8 @@ function ActionPicker({ list, unit, around, tell }: { list: readonly Schemas['Ac
     );
 }
 
-/** What may befall the unit at any time: steps in which it does nothing itself, as a hit on it. They are read once somebody looks. */
+/** What may happen to the unit at any time: steps in which it is passive, such as a hit on it. They are read when
+ * opened. */
 function Befalls({ unit, actions, around, tell }: { unit: Unit; actions: Schemas['Actions']; around: Around; tell: (event: Event) => void }) {
     const [open, setOpen] = useState(false);
     const { ruleset } = around;

@@ -87,7 +87,7 @@ function Result({ game, ruleset, report }: { game: OpenGame; ruleset: Ruleset; r
     );
 }
 
-/** Where the dice lie between low and high; two standard errors are the usual band. */
+/** Where the dice are between low and high; two standard errors are the usual band. */
 function LuckBar({ line, said }: { line: LuckWords; said: string }) {
     const at = 50 + 50 * Math.max(-1, Math.min(1, line.off / 4));
     return (
@@ -170,7 +170,7 @@ function Luck({ game }: { game: OpenGame }) {
     );
 }
 
-/** A game that this device has a seat in, with its ruleset; what stands there until both are known. */
+/** A game that this device has a seat in, with its ruleset; a placeholder until both are loaded. */
 export function useShown(session: string): { game: OpenGame; ruleset?: Ruleset; instead?: JSX.Element } {
     const game = useGame(session);
     const ruleset = useRuleset(game.state?.session.ruleset);

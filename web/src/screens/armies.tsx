@@ -1,4 +1,5 @@
-/** The armies that this device keeps, and those of the club: changed, taken out and in as tables of text, with their points. */
+/** The armies on this device and those of the club: changed, exported and imported as tables of text, with their
+ * points. */
 import { useState } from 'react';
 import { type Schemas, newKey } from 'umpire-client';
 import { announce } from '../parts/Announcer';
@@ -25,7 +26,7 @@ function forget({ name, ruleset }: KeptArmy): void {
     keep((all) => ({ ...all, armies: all.armies.filter((army) => army.name !== name || army.ruleset !== ruleset) }));
 }
 
-/** One act at a time, and what went wrong with it in words. */
+/** One action at a time, and its error in words. */
 function useTrying() {
     const [busy, setBusy] = useState(false);
     const [failed, setFailed] = useState<string>();

@@ -1,4 +1,4 @@
-/** Before the game: one part of the page, loaded together. */
+/** The screens before the game: one part of the page, loaded together. */
 export { Create } from './create';
 export { Join } from './join';
 export { Give, Take } from './moving';

@@ -1,4 +1,4 @@
-/** A turn that has just begun says so for a while on every phone, and whoever may takes it back with one tap. */
+/** A new turn is announced for a while on every phone, and those who may take it back with one tap. */
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../parts/Announcer';
 import { Button } from '../parts/Button';
@@ -8,7 +8,7 @@ import { texts } from '../texts/en';
 
 const SHOWN_MS = 5000;
 
-/** The newest turn, while it is new: one that was there when the screen came is not. */
+/** The newest turn while it is new: not the one that was current when the screen opened. */
 function useBegun(lines: readonly Line[]): Line | undefined {
     const newest = lines.find(({ entry }) => entry.kind === 'turn');
     const seq = newest?.entry.seq ?? -1;

@@ -1,4 +1,5 @@
-/** The umpire's chair: what is to be settled, turns, units, seats, the end of the game. By the umpire's seat, also where this device plays by another. */
+/** The umpire's chair: what must be decided, turns, units, seats, the end of the game. With the umpire's seat, also if
+ * this device plays with another. */
 import { useMemo, useState } from 'react';
 import { type Schemas, newKey } from 'umpire-client';
 import { Button, LinkButton } from '../parts/Button';
@@ -77,7 +78,7 @@ function Turns({ game, ruleset, attempt }: { game: OpenGame; ruleset: Ruleset; a
     const begin = async () => {
         setBusy(true);
         const chosen = phase ?? next.phase?.name;
-        // The expected turn is said: a second tap begins no second one.
+        // The request names the expected turn, so a second tap begins no second one.
         const body = { turn: turn ?? next.turn, ...(chosen ? { phase: chosen } : {}), current: { turn: now.turn ?? 0, ...(now.phase ? { phase: now.phase } : {}) } };
         await attempt(() => game.send((session) => session.api.post('/v1/sessions/{session}/turns', { path: { session: game.session }, body })));
         setTurn(undefined);
@@ -99,7 +100,7 @@ function Turns({ game, ruleset, attempt }: { game: OpenGame; ruleset: Ruleset; a
     );
 }
 
-/** Asked once more, in a sheet of its own, before what cannot be undone. */
+/** Confirmed in a sheet of its own before an action that cannot be undone. */
 function Sure({ title, more, yes, name, onYes, onClose, children }: { title: string; more: string; yes: string; name: string; onYes: () => Promise<string | undefined>; onClose: () => void; children?: JSX.Element }) {
     const [busy, setBusy] = useState(false);
     const [trouble, setTrouble] = useState<string>();
@@ -224,7 +225,7 @@ function Tools({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
     const settled = useSettled(game);
     const lines = useMemo(() => linesOf(settled.value ?? game.entries, session), [settled.value?.length, game.entries, session]);
     const settling = useSettling(game, lines);
-    // The umpire's own seat sends what it asks as any seat does; beside a player's it has no queue.
+    // The umpire's own seat sends requests like any seat; beside a player's seat it has no queue.
     const titleOf = (body: { [member: string]: unknown }) => ruleset.steps.find(({ name }) => name === body.step)?.title ?? String(body.step);
     const asking = useMemo(() => askingOf(game.session, session.ruleset, game.send, kept?.role === 'umpire' ? { rule: ruleBy(game.session, titleOf), shown: (key) => queueOf(game.session).drop(key) } : {}), [game.session, session.ruleset, kept?.role]);
     const seen = game.state!.as_of;

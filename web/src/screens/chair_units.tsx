@@ -1,4 +1,4 @@
-/** Units in the umpire's hands: put right with a reason, for another side, taken out, brought in. */
+/** The umpire's manual work on units: corrections with a reason, another side, removal, addition. */
 import { useState } from 'react';
 import { announce } from '../parts/Announcer';
 import { Button } from '../parts/Button';
@@ -45,14 +45,14 @@ function UnitSheet({ unit, around, game, onAct, onClose }: UnitSheetProps) {
     const [trouble, attempt] = useTrouble();
     const once = useKeys();
     const path = { session: game.session, unit: unit.id };
-    // The list stays as it was when the sheet was opened: nothing moves below the finger.
+    // The list stays as it was when the sheet was opened: nothing moves under the finger.
     const [{ first, more }] = useState(() => membersOf(ruleset, unit));
     const changes = changesOf(ruleset, unit, said);
     const why = reason.trim(), called = name.trim();
     const renamed = called !== '' && called !== unit.name, moved = side !== unit.side, changed = Object.keys(changes).length > 0;
     const reasoned = why !== '' || !(moved || changed);
     const lack = !(renamed || moved || changed) ? { words: words.unit.nothing } : lackOf(!reasoned && [words.unit.reason, 'textarea']);
-    // Up to three requests: what was done before one failed shows in the unit, and is not sent again.
+    // Up to three requests: those before a failed one are visible in the unit, and are not sent again.
     const save = () =>
         game.send(async ({ api }) => {
             if (renamed) await once(`name ${called}`, (key) => api.post('/v1/sessions/{session}/units/{unit}/name', { path, body: { name: called }, key }));
@@ -121,14 +121,14 @@ function UnitSheet({ unit, around, game, onAct, onClose }: UnitSheetProps) {
     );
 }
 
-/** By member, what the service found wrong with a new unit; what is wrong with all of it stands at its name. */
+/** By member, the service's violations for a new unit; those about the whole unit are at its name. */
 function errorsOf(error: unknown): Record<string, string> {
     const { unreachable, text, at } = troubleOf(error);
     if (at.length === 0) return { name: unreachable ? texts.common.unreachable : text };
     return Object.fromEntries(at.map(({ pointer, message }) => [partsOf(pointer)[2] ?? 'name', message]));
 }
 
-/** A unit that comes in while the game goes on: first its side, then what it is. */
+/** A unit that is added during the game: first its side, then its kind. */
 function Bring({ around, game, onClose }: { around: Around; game: OpenGame; onClose: () => void }) {
     const [side, setSide] = useState<string>();
     const [errors, setErrors] = useState<Record<string, string>>();

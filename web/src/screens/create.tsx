@@ -15,17 +15,19 @@ import { Screen } from '../parts/Screen';
 import { Wait } from '../parts/Wait';
 import { go } from '../route';
 import { previewOf, openGame, takeSeat } from '../state/seats';
-import { COLOURS, type DiceOf, type Draft, type DraftSide, keepDraft, keptDraft, newDraft, newSide, openingOf, optionAt, unitAt } from '../state/draft';
+import { COLOURS, type Carry, type DiceOf, type Draft, type DraftSide, keepDraft, keptDraft, newDraft, newSide, openingOf, optionAt, unitAt } from '../state/draft';
 import { keepName, useKept } from '../state/kept';
 import { useHouseRules, useHouseRulesOf, useRuleset, useRulesets, wordsOf } from '../state/loaded';
 import { texts } from '../texts/en';
 
 const words = texts.create;
 
+const CARRIES: readonly Carry[] = ['survivors', 'as_it_stood'];
+
 interface StepProps {
     draft: Draft;
     change: (change: Partial<Draft>) => void;
-    /** Nobody has said who opens the game. */
+    /** Nobody has entered who opens the game. */
     nameless?: boolean;
 }
 
@@ -67,7 +69,7 @@ function HouseRules({ draft, change }: StepProps) {
     );
 }
 
-/** Tables and numbers of the players' own book, which the rules need and no source gives. */
+/** Tables and numbers from the players' own book, which the rules need and no source gives. */
 function OwnBook({ draft, change, errors }: StepProps & { errors: Record<string, string> }) {
     const ruleset = useRuleset(draft.ruleset);
     if (!ruleset.value || tablesOf(ruleset.value.options).length === 0) return null;
@@ -166,6 +168,14 @@ function ArmiesStep({ draft, change, errors }: StepProps & { errors: Record<numb
                         hint={words.survivorsHint}
                     />
                 )}
+                {draft.survivorsOf && (
+                    <Choice
+                        legend={words.carry}
+                        options={CARRIES.map((value) => ({ value, ...words.carries[value] }))}
+                        value={draft.carry ?? 'survivors'}
+                        onChange={(carry) => change({ carry })}
+                    />
+                )}
             </Card>
             {draft.sides.map((side, place) => (
                 <SideCard
@@ -199,7 +209,7 @@ type Wrong = { words: string; units: Record<number, Record<number, Record<string
 
 const sentence = (words: string) => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;
 
-/** What the service found wrong, each at its unit; the rest in words. */
+/** The service's violations, each at its unit; the others in words. */
 function wrongOf(error: unknown, draft: Draft): Wrong {
     const units: Wrong['units'] = {}, options: Wrong['options'] = {};
     const rest: string[] = [];
@@ -221,13 +231,13 @@ export function Create() {
     const [wrong, setWrong] = useState<Wrong>();
     const [busy, setBusy] = useState(false);
     useEffect(() => keepDraft(draft), [draft]);
-    // What is asked otherwise is another question, which wants a key of its own.
+    // A changed request is another request, which needs another key.
     const change = (part: Partial<Draft>) => {
         setDraft((all) => ({ ...all, key: newKey(), ...part }));
         setWrong(undefined);
     };
     const [nameless, setNameless] = useState(false);
-    /** Whether it is known who opens the game; else it is asked for. */
+    /** Whether it is known who opens the game; else it is asked. */
     const isNamed = () => {
         const named = draft.name.trim() !== '';
         setNameless(!named);
@@ -255,7 +265,7 @@ export function Create() {
             const found = wrongOf(error, draft);
             setWrong(found);
             announce(found.words);
-            if (Object.keys(found.options).length) setDraft((all) => ({ ...all, step: 1 })); // there they stand
+            if (Object.keys(found.options).length) setDraft((all) => ({ ...all, step: 1 })); // they are shown there
             setBusy(false);
         }
     };

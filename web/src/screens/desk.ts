@@ -1,4 +1,4 @@
-/** Without a table: odds, armies, the club. One part of the page, loaded together. */
+/** The screens without a game: odds, armies, the club. One part of the page, loaded together. */
 export { Odds } from './odds';
 export { Sheet } from './sheet';
 export { Armies } from './armies';

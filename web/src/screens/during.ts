@@ -1,4 +1,4 @@
-/** During the game: one part of the page, loaded together. */
+/** The screens during the game: one part of the page, loaded together. */
 export { Chair } from './chair';
 export { Log } from './log';
 export { Table } from './table';

@@ -1,4 +1,4 @@
-/** The evening after: one part of the page, loaded together. */
+/** The screens after the game: one part of the page, loaded together. */
 export { After } from './after';
 export { Report } from './report';
 export { Told } from './told';

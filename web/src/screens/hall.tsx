@@ -1,4 +1,4 @@
-/** The club, with its key: its games, its house rules as members read them, its keys, and the picture for the hall. */
+/** The club, with its key: its games, its house rules for members, its keys, and the QR code for the hall. */
 import { Suspense, lazy, useState } from 'react';
 import { type Schemas, newKey } from 'umpire-client';
 import { announce } from '../parts/Announcer';
@@ -29,7 +29,7 @@ function Game({ game }: { game: Schemas['ClubSession'] }) {
     const ruleset = useTitleOf(game.ruleset);
     const title = <Name>{game.description?.title ?? ruleset}</Name>;
     const closed = game.state === 'closed';
-    // The club's key is no seat's token: only who has a seat, or a link of those who watch, reads a game.
+    // The club's key is not a seat's token: reading a game takes a seat, or a spectators' link.
     const here = useKeptGame(game.id) !== undefined;
     return (
         <li className="row-apart">
@@ -41,7 +41,7 @@ function Game({ game }: { game: Schemas['ClubSession'] }) {
     );
 }
 
-/** The options as they are played, each with its clause; what is as printed is not sent. */
+/** The options in force, each with its clause; those with their default are not sent. */
 function Edit({ clubKey, ruleset, name, before, onDone, onClose }: { clubKey: string; ruleset: string; name: string; before?: Schemas['HouseRules']; onDone: () => void; onClose: () => void }) {
     const described = useRuleset(ruleset);
     const options = (described.value?.options as { properties?: Record<string, SchemaMember> } | undefined)?.properties ?? {};
@@ -94,7 +94,7 @@ function Edit({ clubKey, ruleset, name, before, onDone, onClose }: { clubKey: st
     );
 }
 
-/** As members read them: only what differs, with its clause. */
+/** For members: only the differences, each with its clause. */
 function HouseRules({ clubKey, line }: { clubKey: string; line: Schemas['HouseRulesLine'] }) {
     const title = useTitleOf(line.ruleset);
     const [editing, setEditing] = useState(false);
@@ -130,7 +130,7 @@ function HouseRules({ clubKey, line }: { clubKey: string; line: Schemas['HouseRu
 
 function Club({ clubKey }: { clubKey: string }) {
     const club = useClub(clubKey);
-    const kept = useKept().games.length; // one that this device has opened since stands in the list, too
+    const kept = useKept().games.length; // including one that this device has opened since
     const games = useLoaded(`club games ${clubKey} ${kept}`, async () => (await clubApi(clubKey).get('/v1/club/sessions')).sessions);
     const found = useHouseRules(clubKey), lines = found.value;
     const rulesets = useRulesets();

@@ -15,11 +15,11 @@ import { useClub, useTitleOf } from '../state/loaded';
 import { texts } from '../texts/en';
 
 const words = texts.home;
-const AT_ONCE = 20; // that many games the service answers for
+const AT_ONCE = 20; // the service accepts this many games
 
 type Headline = Schemas['SessionHeadline'];
 
-/** What the service says of the games of this device; empty until it answers. */
+/** The service's state of this device's games; empty until it answers. */
 function useHeadlines(games: readonly KeptGame[]): Map<string, Headline> {
     const [found, setFound] = useState(new Map<string, Headline>());
     const asked = games.map(({ session }) => session).join(' ');
@@ -34,7 +34,7 @@ function useHeadlines(games: readonly KeptGame[]): Map<string, Headline> {
             }
             setFound(all);
         };
-        if (games.length) void ask().catch(() => undefined); // without a network the games are shown as they were
+        if (games.length) void ask().catch(() => undefined); // without a network the games are shown as they last were
         return () => stop.abort();
     }, [asked]);
     return found;

@@ -1,4 +1,4 @@
-/** What one joins, before one does. */
+/** The game that a code leads to, before joining. */
 import { useEffect, useState } from 'react';
 import { UmpireProblem } from 'umpire-client';
 import { Button, LinkButton } from '../parts/Button';
@@ -17,7 +17,7 @@ import { texts } from '../texts/en';
 
 const words = texts.join;
 
-/** Why no code is found in what was typed. */
+/** Why the typed text contains no code. */
 function wrongOf(typed: string): string {
     const { letters, stranger } = faultOf(typed);
     if (stranger !== undefined) return words.codeStranger(stranger);

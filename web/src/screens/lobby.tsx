@@ -1,4 +1,4 @@
-/** Who is here, and how the others come: a picture for the camera, the code to read out, the link to send. */
+/** Who has joined, and how others join: a QR code for the camera, the code to read out, the link to send. */
 import { useEffect, useRef, useState } from 'react';
 import type { Schemas } from 'umpire-client';
 import { announce } from '../parts/Announcer';
@@ -25,7 +25,7 @@ import { MoveSheet, mayMove } from './moving';
 
 const words = texts.lobby;
 
-/** What a code looks like as a link of this page; the code stands behind the #, where no server and no log sees it. */
+/** A code as a link of this page; the code is after the #, where no server and no log sees it. */
 export function linkOf(code: string): string {
     return `${location.origin}${location.pathname}${hashOf({ screen: 'join', code: groupsOf(code) })}`;
 }
@@ -101,7 +101,7 @@ function Party({ kept, seats, sides, you }: { kept: KeptGame; seats: readonly Sc
     );
 }
 
-/** Tells those who hear the page who came. */
+/** Announces to screen readers who has joined. */
 function useArrivals(game: OpenGame): void {
     const known = useRef<Set<string>>();
     const seats = game.state?.session.seats;

@@ -1,4 +1,4 @@
-/** Everything that happened, the newest first, by turn; struck through what no longer holds. */
+/** All entries, newest first, by turn; those no longer in force are struck through. */
 import { useMemo, useRef, useState } from 'react';
 import { type Entry, type Schemas, newKey } from 'umpire-client';
 import { Button } from '../parts/Button';
@@ -22,7 +22,7 @@ import { Proposals, type Settling, useSettling } from './settling';
 
 const DEVICES = new Set(['nonce', 'committed', 'revealed', 'rekey', 'cosigned']);
 
-/** What happened, in words that follow the name of who did it. */
+/** The event, in words that follow the name of the seat. */
 export function sentence({ entry, withdraws }: Pick<Line, 'entry' | 'withdraws'>, ruleset: Ruleset): string {
     const { says } = texts.log;
     switch (entry.kind) {
@@ -55,7 +55,7 @@ export function sentence({ entry, withdraws }: Pick<Line, 'entry' | 'withdraws'>
     }
 }
 
-/** What somebody said with it. */
+/** The note that came with it. */
 export function wordsOf(entry: Entry): string | undefined {
     const words = entry.text ?? entry.claim ?? entry.reason ?? entry.remark;
     return typeof words === 'string' ? words : undefined;

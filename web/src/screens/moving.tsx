@@ -1,4 +1,4 @@
-/** A seat goes to another phone: that one makes a key of its own and shows it, and the others' phones let it have the seat. */
+/** A seat moves to another phone: that phone makes a key and shows it, and the others' phones agree. */
 import { useEffect, useState } from 'react';
 import { UmpireProblem, newKey } from 'umpire-client';
 import { announce } from '../parts/Announcer';
@@ -22,7 +22,7 @@ import { beside } from '../texts/en.beside';
 const words = beside.moving;
 
 const linkTo = (route: Route) => `${location.origin}${location.pathname}${hashOf(route)}`;
-/** Enough of a key to see that two phones mean the same one. */
+/** Enough of a key to compare two phones. */
 const signOf = (key: string) => groupsOf(key.slice(0, 16));
 
 function Picture({ link, label, share }: { link: string; label: string; share: string }) {
@@ -34,12 +34,12 @@ function Picture({ link, label, share }: { link: string; label: string; share: s
     );
 }
 
-/** Whose seats this phone may send to another one: its own, and the umpire's phone everybody's. */
+/** The seats that this phone may send to another one: its own, and all of them for the umpire's phone. */
 export function mayMove(kept: KeptGame | undefined, seat: { id: string; role: string; side?: string }): boolean {
     return UMPIRE_HAS_RULES && seat.role === 'player' && (kept?.seat === seat.id || chairOf(kept) !== undefined);
 }
 
-/** The first picture: which seat, for the phone that is to have it. No secret stands in it. */
+/** The first QR code: which seat, for the new phone. It contains no secret. */
 export function MoveSheet({ session, seat, name, onClose }: { session: string; seat: string; name: string; onClose: () => void }) {
     return (
         <Sheet title={words.title} onClose={onClose}>
@@ -86,7 +86,7 @@ export function Take({ session, seat }: { session: string; seat: string }) {
     );
 }
 
-/** What this phone can do about it: as the one that has the seat, as the other player's, as the umpire's. */
+/** What this phone can do: as the one with the seat, as the other player's, as the umpire's. */
 function partsOf(kept: KeptGame, game: OpenGame, seat: string) {
     const now = game.state?.session;
     const side = now?.seats.find(({ id }) => id === seat)?.side;
@@ -96,7 +96,7 @@ function partsOf(kept: KeptGame, game: OpenGame, seat: string) {
 
 function Giving({ kept, game, seat, deviceKey }: { kept: KeptGame; game: OpenGame; seat: string; deviceKey: string }) {
     const session = kept.session;
-    useDevice(session); // it goes on playing meanwhile
+    useDevice(session); // it continues to play meanwhile
     const [keys] = useState(() => ({ agree: newKey(), give: newKey() }));
     const [busy, setBusy] = useState(false);
     const [wrong, setWrong] = useState<string>();
@@ -160,7 +160,7 @@ function Giving({ kept, game, seat, deviceKey }: { kept: KeptGame; game: OpenGam
     );
 }
 
-/** On the other phones: whether the phone that shows this key may have the seat. */
+/** On the other phones: whether the phone with this key may have the seat. */
 export function Give({ session, seat, deviceKey }: { session: string; seat: string; deviceKey: string }) {
     const kept = useKeptGame(session);
     const game = useGame(session);

@@ -1,4 +1,5 @@
-/** The odds lab: a question by units of a game or free, with sliders; what may come of it as bars; two situations side by side. */
+/** The odds lab: a question with units of a game or free, with sliders; its possible results as bars; two situations
+ * side by side. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Schemas } from 'umpire-client';
 import { Button } from '../parts/Button';
@@ -27,7 +28,7 @@ import { beside } from '../texts/en.beside';
 
 const words = beside.odds;
 
-/** Answers as they are asked for, the newest alone. */
+/** Only the newest answer is shown. */
 function useReckoned(ruleset: string | undefined, situation: Situation | undefined, options: unknown): Reckoned & { failed?: string; busy: boolean } {
     const [found, setFound] = useState<Reckoned & { failed?: string }>({});
     const [busy, setBusy] = useState(false);
@@ -49,7 +50,7 @@ function useReckoned(ruleset: string | undefined, situation: Situation | undefin
 
 const SLIDER_MOST = 30;
 
-/** A number that is slid, and typed where that is quicker. */
+/** A number by slider or by typing. */
 function Slid({ asked, onChange, error }: { asked: Asked; onChange: (value: Json | undefined) => void; error?: string }) {
     const { field, group, value } = asked;
     const title = [group, field.title].filter(Boolean).join(': ');
@@ -74,7 +75,7 @@ interface SideProps {
     onChange: (situation: Situation) => void;
 }
 
-/** Who takes a role; a role of several has a line for each, and one for the next. */
+/** The unit in a role; a role with several has a line for each, and one for the next. */
 function Takers({ role, taken, units, onTake }: { role: Role; taken: readonly string[]; units: readonly Unit[]; onTake: (place: number, unit: string | undefined) => void }) {
     const options = units.filter(({ out }) => !out).map(({ id, name }) => ({ value: id, label: name }));
     const places = role.many ? Math.min(taken.length + 1, role.most) : 1;
@@ -99,7 +100,7 @@ function Side({ ruleset, steps, situation, found, units, game, onChange }: SideP
     const kept = useKeptGame(game?.session ?? '');
     const newest = useRef(situation);
     newest.current = situation;
-    // A step that has just come begins with its example.
+    // A newly chosen step starts with its example.
     useEffect(() => {
         if (step && JSON.stringify(situation.input) === '{}' && Object.keys(situation.units).length === 0) onChange({ ...situation, input: exampleOf(step) });
     }, [step, situation.input]);
@@ -254,7 +255,7 @@ function Laboratory({ ruleset, game }: { ruleset: Ruleset; game?: OpenGame }) {
     const options = game?.state?.session.options;
     const first = useReckoned(ruleset.name, one, options);
     const second = useReckoned(ruleset.name, two, options);
-    // Without a network the other steps are there, too.
+    // Without a network the other steps are available, too.
     useEffect(() => void Promise.all(steps.map(({ name }) => readStep(ruleset.name, name))).catch(() => undefined), [ruleset.name]);
     const units = (game?.roster?.units ?? []) as unknown as Unit[];
     const side = { ruleset, steps, units, game };
@@ -288,7 +289,7 @@ function Laboratory({ ruleset, game }: { ruleset: Ruleset; game?: OpenGame }) {
     );
 }
 
-/** Of a game: with its options, and its units to choose from. */
+/** In a game: with its options, and its units to choose from. */
 function OddsOfGame({ session }: { session: string }) {
     const game = useGame(session);
     const ruleset = useRuleset(game.state?.session.ruleset);

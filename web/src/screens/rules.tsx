@@ -1,4 +1,4 @@
-/** The rulebooks: searched as one types, tables, and where the house rules of the present game differ. */
+/** The rulebooks: search while typing, tables, and the differences of the current game's house rules. */
 import { type MouseEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { LinkButton } from '../parts/Button';
 import { Card, Notice } from '../parts/Card';
@@ -43,12 +43,12 @@ function Books() {
     );
 }
 
-/** How the game that was open last differs from the printed rules. */
+/** How the last opened game differs from the printed rules. */
 function useOurs(game: KeptGame | undefined) {
     return useLoaded(game && `differences ${game.session}`, () => sessionOf(game!.session, game!.token).api.get('/v1/sessions/{session}/house-rules', { path: { session: game!.session } }));
 }
 
-/** The words that were found stand out. */
+/** Highlights the words that were found. */
 function Marked({ text, typed }: { text: string; typed: string }) {
     const terms = typed.trim().split(/\s+/).filter((word) => word.length > 1).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     if (!terms.length) return <>{text}</>;
@@ -91,7 +91,7 @@ function ClauseLine({ clause, typed = '', open, differs, leads, children }: { cl
     );
 }
 
-/** `only`: the book alone, without what leads away from it. */
+/** `only`: the book alone, without links to other screens. */
 function Reading({ book, clause, game, only }: { book: Book; clause?: string; game?: KeptGame; only?: boolean }) {
     const [typed, setTyped] = useState('');
     const asked = useDeferredValue(typed);
@@ -165,13 +165,13 @@ function Reading({ book, clause, game, only }: { book: Book; clause?: string; ga
     );
 }
 
-/** The game of these rules that was open last. */
+/** The last opened game with these rules. */
 function useLatest(ruleset: string | undefined): KeptGame | undefined {
     const { games } = useKept();
     return [...games].sort((a, b) => b.seen - a.seen).find((one) => one.ruleset === ruleset);
 }
 
-/** On top of another sheet, where what was begun stays as it is: links to rules lead within it. */
+/** On top of another sheet, which keeps its state: links to rules stay within this one. */
 export function RulesSheet({ ruleset, onClose }: { ruleset?: string; onClose: () => void }) {
     const [at, setAt] = useState<{ ruleset?: string; clause?: string }>({ ruleset });
     const book = useBook(at.ruleset);

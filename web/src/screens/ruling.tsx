@@ -1,4 +1,5 @@
-/** A ruling as everybody sees it: one sentence, the dice, what became of the units, and why. And what may be done about it. */
+/** A ruling as everybody sees it: one sentence, the dice, the effects on units, and the reasons. And what can be done
+ * about it. */
 import type { Schemas } from 'umpire-client';
 import { Button } from '../parts/Button';
 import { Notice } from '../parts/Card';
@@ -15,20 +16,20 @@ import { texts } from '../texts/en';
 export interface RulingProps {
     ruling: Schemas['RulingEntry'] | Schemas['CorrectionEntry'];
     line?: Line;
-    /** Where its dice come from, where there is no line. */
+    /** Where its dice come from, if there is no line. */
     dice?: DiceFrom;
     ruleset: Ruleset;
     units: readonly Unit[];
     /** Of the seat that asked. */
     by?: string;
-    /** What this seat may do about it; nothing where it may not. */
+    /** What this seat may do about it; nothing if it may not. */
     onTakeBack?: () => void;
     onDispute?: () => void;
-    /** Dice, effects and reasons are folded away until somebody wants them. */
+    /** Dice, effects and reasons are folded away until opened. */
     brief?: boolean;
     /** The reasons are open, too. */
     whole?: boolean;
-    /** To an entry that this one is about, or that answers it. */
+    /** Goes to an entry that this one is about, or that answers it. */
     onGo?: (seq: number) => void;
 }
 

@@ -1,4 +1,4 @@
-/** A seat of another phone of the same player: this one shows the game, too. */
+/** A seat that another phone of the same player has: this phone shows the game, too. */
 import { useEffect, useState } from 'react';
 import { Notice } from '../parts/Card';
 import { Screen } from '../parts/Screen';

@@ -1,4 +1,4 @@
-/** What is said about rulings after they fell: taken back, disputed, decided. The table and the log both offer it. */
+/** Actions about rulings: taking back, disputes, decisions. The table and the log both offer them. */
 import { type ReactNode, useState } from 'react';
 import { type Entry, type Schemas, newKey } from 'umpire-client';
 import { announce } from '../parts/Announcer';
@@ -27,7 +27,7 @@ export function seatName(session: Schemas['Session'] | undefined, id: unknown): 
     return seat?.name ?? (id === 'umpire' ? texts.common.role.umpire : String(id ?? ''));
 }
 
-/** The words for what did not work, for those who see and those who hear. */
+/** The error's text, for the screen and for screen readers. */
 export function useTrouble(): [string | undefined, (act: () => Promise<unknown>) => Promise<string | undefined>] {
     const [trouble, setTrouble] = useState<string>();
     const attempt = async (act: () => Promise<unknown>) => {
@@ -46,11 +46,11 @@ export function useTrouble(): [string | undefined, (act: () => Promise<unknown>)
     return [trouble, attempt];
 }
 
-/** What may be done about a ruling, and the sheets in which it is done. */
+/** The actions for a ruling, and their sheets. */
 export interface Settling {
-    /** What did not work, in words. */
+    /** The error in words. */
     trouble: string | undefined;
-    /** What this seat may do about a line; nothing where it may not. */
+    /** What this seat may do about a line; nothing if it may not. */
     offers: (line: Line) => { onTakeBack?: () => void; onDispute?: () => void };
     decide: (dispute: Entry) => void;
     /** By one of this device's seats. */
@@ -111,7 +111,7 @@ export function useSettling(game: OpenGame, lines: readonly Line[]): Settling {
     return { trouble, offers, decide: setDeciding, answer, attempt, sheets };
 }
 
-/** Seats of which one of each side is to agree: "Anna or Cleo and Dan". */
+/** Seats of which one for each side must agree: "Anna or Cleo and Dan". */
 function namesOf(session: Schemas['Session'] | undefined, seats: Proposed['awaited']): string {
     const sides = new Map<string, string[]>();
     for (const { id, side = id } of seats) sides.set(side, [...(sides.get(side) ?? []), seatName(session, id)]);
@@ -124,7 +124,7 @@ interface ProposalsProps {
     onAnswer: Settling['answer'];
 }
 
-/** What somebody wants to take back: whoever is asked answers, and the others see whom it waits for. */
+/** A pending proposal to take something back: the asked seats answer, and the others see who has yet to. */
 export function Proposals({ lines, game, onAnswer }: ProposalsProps) {
     const { you, state } = game;
     const beside = useKeptGame(game.session)?.umpire?.seat;
@@ -164,21 +164,21 @@ export function Proposals({ lines, game, onAnswer }: ProposalsProps) {
     );
 }
 
-/** What is to be taken back, in words. */
+/** The entries to be taken back, in words. */
 function takenBackOf(entry: Entry): string {
     if (typeof entry.summary === 'string') return entry.summary;
     if (entry.kind === 'turn') return texts.table.turnBegun(entry.turn as number);
     return `${texts.ruling.number(entry.seq)}: ${texts.table.changeOf[entry.kind as keyof typeof texts.table.changeOf] ?? ''}`;
 }
 
-/** What the other side wants to be agreed to, and what is disputed. */
+/** Proposals of the other side, and disputes. */
 export function Asked({ lines, game, onAnswer, onDecide, onCorrect }: ProposalsProps & { onDecide: (dispute: Entry) => void; onCorrect: (ruling: Entry, decision: number) => void }) {
     const { you, state } = game;
     const beside = useKeptGame(game.session)?.umpire !== undefined;
     if (!you || you.role === 'spectator') return null;
     const twoSided = state?.session.mode === 'two_sided';
     const wants = (decision: number) => lines.find(({ entry }) => entry.seq === decision)?.entry.correction;
-    // Further dice of both phones are a player's to ask for.
+    // If both phones roll, a player asks for the extra dice.
     const again = lines.filter(({ awaits, struck }) => awaits !== undefined && !struck && (you.role === 'umpire' || (twoSided && wants(awaits) === 'further_dice')));
     const open = lines.filter(({ disputed, awaits, struck }) => disputed?.state === 'open' || (awaits !== undefined && !struck));
     const disputes = you.role === 'umpire' ? open.filter(({ disputed }) => disputed?.state === 'open') : [];
@@ -224,7 +224,8 @@ export function Asked({ lines, game, onAnswer, onDecide, onCorrect }: ProposalsP
     );
 }
 
-/** Rules on which a ruling rests come first, then the others of its step: one that was forgotten is disputed by what it should have rested on. */
+/** The clauses of a ruling come first, then the others of its step: a dispute about a missing clause names the one that
+ * should have applied. */
 function clausesOf(ruling: Entry | undefined, step: Step | undefined, first?: unknown): { value: string; label: string }[] {
     const applied = ((ruling?.reasons as Schemas['Reason'][] | undefined) ?? []).map(({ clause }) => clause);
     const all = new Set([...(typeof first === 'string' ? [first] : []), ...applied, ...(step?.clauses ?? [])]);
@@ -236,7 +237,7 @@ function useStepOf(ruling: Entry | undefined): Step | undefined {
     return useSteps(ruling?.ruleset as string | undefined, step ? [step] : []).get(step ?? '');
 }
 
-/** What somebody says about a ruling, and on which of its clauses it rests. Throws go back to the caller as words. */
+/** A claim about a ruling, and the clause that it is based on. Throws are returned to the caller as words. */
 function DisputeSheet({ ruling, onSend, onClose }: { ruling: Entry; onSend: (claim: string, clause: string | undefined) => Promise<string | undefined>; onClose: () => void }) {
     const [claim, setClaim] = useState('');
     const [clause, setClause] = useState('');
@@ -273,7 +274,7 @@ function DisputeSheet({ ruling, onSend, onClose }: { ruling: Entry; onSend: (cla
 type Decision = Schemas['Decision'];
 type Follows = NonNullable<Decision['correction']>;
 
-/** The umpire's answer to a dispute. A correction of the ruling comes after it, where the umpire wants one. */
+/** The umpire's decision of a dispute. A correction follows it, if the umpire wants one. */
 function DecisionSheet({ dispute, ruling, dice, units, by, onSend, onClose }: { dispute: Entry; ruling?: Entry; dice?: DiceFrom; units: readonly Unit[]; by: (seat: unknown) => string; onSend: (decision: Decision, key: string) => Promise<string | undefined>; onClose: () => void }) {
     const ruleset = useRuleset(ruling?.ruleset as string | undefined);
     const clauses = clausesOf(ruling, useStepOf(ruling), dispute.clause);

@@ -1,4 +1,4 @@
-/** A reference sheet: what one looks up at the table, of one ruleset, as the service writes it; on one page of paper. */
+/** A ruleset's reference sheet for the table, as the service writes it; on one page of paper. */
 import type { MouseEvent } from 'react';
 import { Button } from '../parts/Button';
 import { Screen } from '../parts/Screen';
@@ -10,7 +10,7 @@ import { beside } from '../texts/en.beside';
 
 const words = beside.sheet;
 
-/** Its links to clauses lead to the rules here. */
+/** Its links to clauses open the rules of this page. */
 function follow(event: MouseEvent, ruleset: string) {
     const path = (event.target as Element).closest('a')?.getAttribute('href') ?? '';
     const clause = path.split(`/v1/rulesets/${ruleset}/clauses/`)[1];

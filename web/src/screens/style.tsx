@@ -1,4 +1,4 @@
-/** Every part of the page by itself, to be looked at. */
+/** Every part of the page by itself, for inspection. */
 import { useState } from 'react';
 import { Button, LinkButton } from '../parts/Button';
 import { Card, Notice } from '../parts/Card';

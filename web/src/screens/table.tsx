@@ -1,4 +1,4 @@
-/** The game on the table: what is due, the units, and the sheet in which one acts. */
+/** The game on the table: what is due, the units, and the sheet of an act. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Entry, type Schemas, newKey } from 'umpire-client';
 import { announce } from '../parts/Announcer';
@@ -38,7 +38,8 @@ import { Asked, seatName, useSettling } from './settling';
 
 type Ruling = Schemas['RulingEntry'] | Schemas['CorrectionEntry'];
 
-/** One unit of which something is due: it does it, or, where the condition did not hold, that is said. What the other side must do is only shown. */
+/** One unit that owes something: the act, or the statement that the condition did not apply. What the other side owes is
+ * only shown. */
 function DueUnit({ due, mine, around, onDo, onNot }: { due: Schemas['Due']; mine: boolean; around: Around; onDo: () => void; onNot?: { words: string; press: () => void } }) {
     const who = (
         <>
@@ -64,7 +65,8 @@ function DueUnit({ due, mine, around, onDo, onNot }: { due: Schemas['Due']; mine
     );
 }
 
-/** What the rules demand next; the same of several units stands together. `onNot`: this device may say that a condition did not hold. */
+/** What the rules require next; the same for several units is one line. `onNot`: this device may state that a condition
+ * was not met. */
 function DueList({ due, around, onDo, onNot }: { due: readonly Schemas['Due'][]; around: Around; onDo: (due: Schemas['Due']) => void; onNot?: (due: Schemas['Due'], kind: Schemas['DueKind']) => void }) {
     const groups = duesTogether(duesInOrder(due, around.you.side));
     const steps = useSteps(around.ruleset.name, [...new Set(due.map(({ step }) => step))]);
@@ -100,7 +102,7 @@ function DueList({ due, around, onDo, onNot }: { due: readonly Schemas['Due'][];
     );
 }
 
-/** The units of each side: side by side where there is room, else one side at a time. */
+/** The units of each side: side by side if there is room, else one side at a time. */
 function Units({ around, onUnit }: { around: Around; onUnit: (unit: string) => void }) {
     const { units, sides, you, ruleset, due, strengths } = around;
     const own = sides.find(({ id }) => id === you.side) ?? sides[0];
@@ -145,7 +147,7 @@ function Units({ around, onUnit }: { around: Around; onUnit: (unit: string) => v
     );
 }
 
-/** Steps about no unit, or about several sides at once, as who goes first. */
+/** Steps without a unit, or about several sides at once, such as who goes first. */
 function WholeTable({ around, phase, onStep }: { around: Around; phase: string | undefined; onStep: (step: string) => void }) {
     const { ruleset } = around;
     const mentioned = new Set(ruleset.phases.find(({ name }) => name === phase)?.steps ?? ruleset.steps.map(({ name }) => name));
@@ -163,7 +165,7 @@ function WholeTable({ around, phase, onStep }: { around: Around; phase: string |
     );
 }
 
-/** Says each ruling aloud as it comes; the first that are there say nothing. */
+/** Announces each ruling when it arrives, but not those that were there before. */
 function useAnnounced(entries: readonly Entry[]): void {
     const heard = useRef<number>();
     const newest = entries[0]?.seq;
@@ -184,7 +186,7 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
     const sides = session.sides as SideLike[];
     const kept = useKeptGame(game.session);
     const seen = state!.as_of;
-    // What the list of the unsent calls a question: what is done, and who takes part.
+    // The title of a question in the list of unsent requests: the action and its units.
     const named = useRef<(id: string) => string>((id) => id);
     named.current = (id) => units.find((unit) => unit.id === id)?.name ?? id;
     const sentence = (body: { [member: string]: unknown }) =>
@@ -225,14 +227,14 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
     const next = turnAfter(ruleset, now);
     const phase = ruleset.phases.find(({ name }) => name === now.phase);
     const begin = () => {
-        // One key for each turn that is to begin: a second tap is the same request, and the expected turn is said besides.
+        // One key for each turn to begin: a second tap is the same request, which also names the expected turn.
         turnKey.current ??= newKey();
         const key = turnKey.current;
         const current = { turn: now.turn ?? 0, ...(now.phase ? { phase: now.phase } : {}) };
         const body = { turn: next.turn, ...(next.phase ? { phase: next.phase.name } : {}), current };
         void settling.attempt(() => game.send((open) => open.api.post('/v1/sessions/{session}/turns', { path: { session: game.session }, body, key }))).then(() => (turnKey.current = undefined));
     };
-    // Whoever has the umpire's seat, too, says that a condition did not hold: on record, as a change with its reason.
+    // The umpire's seat states that a condition did not apply: as a recorded change with its reason.
     const chair = chairOf(kept);
     const notSo = ({ unit, title }: Schemas['Due'], { counts, not_so }: Schemas['DueKind']) =>
         void settling.attempt(() => sessionOf(game.session, chair!.token).api.post('/v1/sessions/{session}/units/{unit}/changes', { path: { session: game.session, unit }, body: { changes: { [counts!]: 0 }, reason: `${not_so}: ${title}` }, key: newKey() }));

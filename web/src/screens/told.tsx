@@ -1,4 +1,4 @@
-/** "Roll 17: why?" One ruling with its reasons and clauses, and how its dice came about, worked out on this phone. */
+/** "Roll 17: why?" One ruling with its reasons and clauses, and how its dice were computed, checked on this phone. */
 import { useMemo, useState } from 'react';
 import type { Entry, Schemas } from 'umpire-client';
 import { Button, LinkButton } from '../parts/Button';
@@ -60,7 +60,7 @@ export function Told({ session, seq }: { session: string; seq: number }) {
     const { game, ruleset, instead } = useShown(session);
     const kept = useWatchedGame(session);
     const report = useReport(game);
-    // The report has the game from its opening on, the phone perhaps only what came since it looked.
+    // The report has the game from its opening on, the phone perhaps only the newest part.
     const entries = useMemo(() => {
         const told = (report.value?.chapters.flatMap(({ entries }) => entries) ?? []) as unknown as Entry[];
         const last = told[told.length - 1]?.seq ?? -1;

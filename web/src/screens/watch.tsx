@@ -1,4 +1,5 @@
-/** The big screen, for a television or a tablet beside the table: rosters, turn, the last ruling in large type, its dice rolling once. No controls. */
+/** The big screen, for a television or a tablet beside the table: rosters, turn, the last ruling in large type, its dice
+ * rolling once. No controls. */
 import { useEffect, useRef, useState } from 'react';
 import type { Schemas } from 'umpire-client';
 import { Card } from '../parts/Card';
@@ -21,9 +22,9 @@ import { beside } from '../texts/en.beside';
 import { useShown } from './after';
 
 const words = beside.watch;
-const DICE_MAX = 40; // more are said in the sentence alone
+const DICE_MAX = 40; // more are only in the sentence
 
-/** Dice of a ruling that has just come tumble once; those that lay there already lie still. */
+/** The dice of a new ruling tumble once; older ones lie still. */
 function Thrown({ ruling, fresh }: { ruling: Schemas['RulingEntry']; fresh: boolean }) {
     const dice = ruling.draws.flatMap((draw, place) => draw.faces.map((face, i) => ({ key: `${place} ${i}`, face, sides: draw.sides, hit: draw.verb === 'hits' && draw.number !== undefined ? face >= draw.number : undefined })));
     if (dice.length === 0 || dice.length > DICE_MAX) return null;
@@ -36,7 +37,7 @@ function Thrown({ ruling, fresh }: { ruling: Schemas['RulingEntry']; fresh: bool
     );
 }
 
-/** Whether it came while one was looking. */
+/** Whether it arrived while the screen was open. */
 function useFresh(seq: number | undefined): boolean {
     const first = useRef<number>();
     const [fresh, setFresh] = useState(false);
@@ -131,7 +132,7 @@ function BigScreen({ session }: { session: string }) {
     );
 }
 
-/** Which game, on a device that has several; a television takes a seat by the spectators' code first. */
+/** Chooses the game on a device with several; a television first takes a seat with the spectators' code. */
 function Choose() {
     const { games } = useKept();
     return (

@@ -1,4 +1,4 @@
-/** The service that this page came from, in the names of those who ask it. */
+/** The service of this page, in the name of a seat or a club. */
 import { Api, Session } from 'umpire-client';
 
 export const api = new Api({ url: '' });

@@ -1,4 +1,5 @@
-/** A ruleset's whole book and its reference sheet, kept on the device once they were loaded: they are read and searched without a network. */
+/** A ruleset's whole book and its reference sheet, stored on the device once they were loaded: they are read and
+ * searched without a network. */
 import type { Answer, Schemas } from 'umpire-client';
 import { api } from './api';
 import { type Loaded, useLoaded } from './loaded';
@@ -7,7 +8,7 @@ import { BOOKS, local } from './storage';
 export type Book = Answer<'/v1/rulesets/{ruleset}/book', 'get'>;
 export type Clause = Schemas['Clause'];
 
-/** As the service has it, and kept; what was kept where it does not answer. */
+/** From the service, then stored; the stored one if the service does not answer. */
 async function newest<T>(place: string, read: () => Promise<T>): Promise<T> {
     try {
         const value = await read();
@@ -30,16 +31,16 @@ function keptAt(place: string): unknown {
 
 const loadBook = (ruleset: string) => newest(`${BOOKS}${ruleset}`, () => api.as('').get('/v1/rulesets/{ruleset}/book', { path: { ruleset } }));
 
-/** The reference sheet as the service writes it for reading; its title is a heading within the page. */
+/** The reference sheet as the service writes it; its title becomes a heading of the page. */
 const loadReference = (ruleset: string) =>
     newest(`${BOOKS}sheet ${ruleset}`, async () => {
         const response = await api.as('').send(`/v1/rulesets/${encodeURIComponent(ruleset)}/sheet`, { headers: { Accept: 'text/html' } });
         const text = await response.text();
-        const page = new DOMParser().parseFromString(text.slice(text.indexOf('<main>')), 'text/html'); // without its style, which may not apply here
+        const page = new DOMParser().parseFromString(text.slice(text.indexOf('<main>')), 'text/html'); // without its style, which the page's security policy may forbid
         return page.querySelector('.reference')!.innerHTML.replace(/(<\/?)h1>/g, '$1h2>');
     });
 
-/** With the book comes its sheet, so that both are there without a network. */
+/** The book loads its sheet, too, so that both are there without a network. */
 export function useBook(ruleset: string | undefined): Loaded<Book> {
     return useLoaded(ruleset && `book ${ruleset}`, () => {
         void loadReference(ruleset!).catch(() => undefined);
@@ -60,14 +61,15 @@ function plain(text: string): string {
     return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Endings that tell words of one meaning apart are left off, so that "charges" finds "charge". */
+/** Removes endings, so that "charges" finds "charge". */
 function stem(word: string): string {
     return word.length > 4 ? word.replace(/(ing|ed|es|s)$/, '') : word;
 }
 
 const indexed = new WeakMap<Book, { id: string; title: string; text: string; tags: string }[]>();
 
-/** The clauses that have all words, or begin with what is typed so far; the best first. An id finds itself. */
+/** The clauses that contain all words, or words that begin with the typed letters; best first. An id finds its
+ * clause. */
 export function findClauses(book: Book, typed: string): Found[] {
     const words = plain(typed)
         .split(/[^\p{L}\p{N}]+/u)

@@ -1,4 +1,5 @@
-/** The armies that the club keeps: listed, taken to this device, kept there, removed. Of two phones that change one, the second is told. */
+/** The armies stored by the club: listed, copied to this device, stored, removed. If two phones change one, the second
+ * one gets an error. */
 import { useRef, useSyncExternalStore } from 'react';
 import { UmpireProblem, type Schemas, newKey } from 'umpire-client';
 import { clubApi } from './api';
@@ -8,7 +9,7 @@ import { type Loaded, useLoaded } from './loaded';
 
 export type ArmyLine = Schemas['ArmyLine'];
 
-let turn = 0; // of changes that this page made: what was read before is read again
+let turn = 0; // of changes made by this page: earlier answers are read again
 const listeners = new Set<() => void>();
 const subscribe = (tell: () => void) => {
     listeners.add(tell);
@@ -31,7 +32,7 @@ export function armyOfClub(key: string, { ruleset, id }: Pick<ArmyLine, 'ruleset
     return clubApi(key).get('/v1/club/armies/{ruleset}/{army}', { path: { ruleset, army: id } });
 }
 
-/** The club's army on this device; one that came from there before gives way, another of its name does not. */
+/** The club's army on this device; an earlier copy of it is replaced, another one with its name is not. */
 export async function takeFromClub(key: string, line: Pick<ArmyLine, 'ruleset' | 'id'>): Promise<KeptArmy> {
     const { ruleset, id, name, version, units } = await armyOfClub(key, line);
     const own = keptNow().armies.filter((army) => army.ruleset === ruleset);
@@ -42,7 +43,8 @@ export async function takeFromClub(key: string, line: Pick<ArmyLine, 'ruleset' |
     return army;
 }
 
-/** Keeps this device's army in the club. False: somebody has changed it there since; `anyway` then replaces what they made of it. */
+/** Stores this device's army in the club. False: somebody has changed it there since; `anyway` then replaces that
+ * change. */
 export async function keepInClub(key: string, army: KeptArmy, lines: readonly ArmyLine[], anyway = false): Promise<boolean> {
     const { ruleset, name } = army;
     const own = lines.filter((line) => line.ruleset === ruleset);
@@ -64,7 +66,7 @@ export async function keepInClub(key: string, army: KeptArmy, lines: readonly Ar
     return true;
 }
 
-/** Removes it from the club; what it was is answered, so that it can be kept again. */
+/** Removes it from the club; returns what it was, so that it can be stored again. */
 export async function removeFromClub(key: string, { ruleset, id }: ArmyLine): Promise<Schemas['Army']> {
     try {
         return await clubApi(key).post('/v1/club/armies/{ruleset}/{army}/removal', { path: { ruleset, army: id }, body: undefined as never, key: newKey() });

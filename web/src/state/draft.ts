@@ -1,4 +1,5 @@
-/** A game that is being prepared: kept until it is opened, so that a page that is closed in between loses nothing. Pure functions, and one store. */
+/** A game that is being prepared: stored until it is opened, so that a page that is closed in between loses nothing.
+ * Pure functions, and one store. */
 import { newKey, type Schemas } from 'umpire-client';
 import type { Ruleset } from './loaded';
 import type { KeptGame } from './kept';
@@ -18,8 +19,11 @@ export interface DraftSide {
     units: DraftUnit[];
 }
 
-/** Who throws: the service, sealed in advance; both players' devices; hands on the table. */
+/** The source of dice: the service, sealed in advance; both players' devices; dice on the table. */
 export type DiceOf = 'sealed' | 'two_sided' | 'table';
+
+/** A new battle of those who are left, or the same one on another evening. */
+export type Carry = NonNullable<NonNullable<Opening['roster_from']>['carry']>;
 
 export interface Draft {
     step: 0 | 1 | 2;
@@ -28,14 +32,16 @@ export interface Draft {
     dice: DiceOf;
     /** The name of the club's house rules; '': as printed. */
     houseRules: string;
-    /** What the rules leave to the players' own book, by option. */
+    /** Options that the rules leave to the players' own book. */
     options?: { [option: string]: unknown };
     sides: DraftSide[];
-    /** The side of whoever opens the game; '': umpire alone. */
+    /** The side of the player who opens the game; '': only umpire. */
     me: string;
     name: string;
-    /** A game of this device whose survivors fight on; '': new armies. */
+    /** A game of this device whose survivors continue; '': new armies. */
     survivorsOf: string;
+    /** What they keep of it; left out: what survivors keep. */
+    carry?: Carry;
     /** Its Idempotency-Key: a second try opens no second game. */
     key: string;
 }
@@ -52,7 +58,8 @@ export function newDraft(name = ''): Draft {
     return { step: 0, title: '', dice: 'sealed', houseRules: '', sides: [newSide(0), newSide(1)], me: 'red', name, survivorsOf: '', key: newKey() };
 }
 
-/** The next game after one that is over: its sides and rules, and those of its units that are left. Who only ruled there rules again. */
+/** The next game after one that is over: its sides and rules, and those of its units that are left. Somebody who was
+ * only umpire is only umpire again. */
 export function draftAfter(session: Pick<Schemas['Session'], 'id' | 'ruleset' | 'mode' | 'sides'>, name = '', kept?: Pick<KeptGame, 'role' | 'side'>): Draft {
     const sides = (session.sides ?? []).map(({ id, name, colour }) => ({ id, name, colour, units: [] }));
     const dice = session.mode === 'two_sided' ? 'two_sided' : 'sealed';
@@ -74,7 +81,7 @@ export function keepDraft(draft: Draft | undefined): void {
     else passing.removeItem(PLACE);
 }
 
-/** A unit's id, made of its name: letters a to z, digits, hyphens; unlike the others'. */
+/** A unit's id, made from its name: letters a to z, digits, hyphens; unlike the others'. */
 export function idOf(name: string, taken: ReadonlySet<string>): string {
     const plain = name
         .normalize('NFKD')
@@ -93,7 +100,7 @@ export function idsOf(draft: Pick<Draft, 'sides'>): Set<string> {
     return new Set(draft.sides.flatMap(({ units }) => units.map(({ id }) => id)));
 }
 
-/** The question to the service. `survivors`: the game whose roster this one begins with. */
+/** The request to the service. `survivors`: the game whose roster this one begins with. */
 export function openingOf(draft: Draft, survivors?: KeptGame): Opening {
     const units = draft.sides.flatMap(({ id, units }) => units.map((unit) => ({ ...unit, side: id })));
     return {
@@ -104,11 +111,11 @@ export function openingOf(draft: Draft, survivors?: KeptGame): Opening {
         ...(Object.keys(draft.options ?? {}).length ? { options: draft.options } : {}),
         ...(draft.name.trim() && draft.dice !== 'two_sided' ? { umpire_name: draft.name.trim() } : {}),
         ...(draft.me && draft.dice !== 'two_sided' ? { umpire_side: draft.me } : {}),
-        ...(survivors ? { roster_from: { session: survivors.session, token: survivors.token } } : units.length ? { units: units } : {}),
+        ...(survivors ? { roster_from: { session: survivors.session, token: survivors.token, carry: draft.carry ?? 'survivors' } } : units.length ? { units: units } : {}),
     };
 }
 
-/** Whose unit a pointer into the opening means: /units/3/leadership. */
+/** The unit at a pointer into the opening: /units/3/leadership. */
 export function unitAt(draft: Draft, pointer: string | undefined): { side: number; unit: number; member?: string } | undefined {
     const [, place, member] = /^\/units\/(\d+)(?:\/([^/]+))?/.exec(pointer ?? '') ?? [];
     let rest = Number(place);
@@ -120,7 +127,7 @@ export function unitAt(draft: Draft, pointer: string | undefined): { side: numbe
     return undefined;
 }
 
-/** The option that a pointer into the opening means: /options/damage_table/rows. */
+/** The option at a pointer into the opening: /options/damage_table/rows. */
 export function optionAt(pointer: string | undefined): string | undefined {
     return /^\/options\/([^/]+)/.exec(pointer ?? '')?.[1];
 }
@@ -154,12 +161,12 @@ export function cellsOf(text: string): string[][] {
 
 type Property = { type?: string; title?: string; oneOf?: { const: unknown; title?: string }[] };
 
-/** What a ruleset says of a unit's members. */
+/** A ruleset's description of unit members. */
 export function membersOf(ruleset: Ruleset): Record<string, Property> {
     return ((ruleset.unit as { properties?: Record<string, Property> } | undefined)?.properties ?? {});
 }
 
-/** Units of a table whose first line names members, by name or title. What it does not know is told by the names of the columns. */
+/** Units from a table whose first line names members, by name or title. Unknown columns are reported by their names. */
 export function unitsOfTable(text: string, ruleset: Ruleset, taken: ReadonlySet<string>): { units: DraftUnit[]; unknown: string[] } {
     const members = membersOf(ruleset);
     const [head = [], ...rows] = cellsOf(text);

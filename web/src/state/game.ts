@@ -1,7 +1,5 @@
-/**
- * A game as it stands on the server, in one place: the snapshot of GET …/state and the entries since, as they are committed. No polling: an entry
- * that arrives is shown at once, and has the snapshot read again.
- */
+/** A game's state on the server, in one place: the snapshot of GET …/state and later entries as they are committed. No
+ * polling: a new entry is shown at once, and causes the snapshot to be read again. */
 import { useSyncExternalStore } from 'react';
 import { type Entry, type Schemas, type Session, UmpireProblem } from 'umpire-client';
 import { sessionOf } from './api';
@@ -9,11 +7,11 @@ import { texts } from '../texts/en';
 import { chairOf, changeGame, keptNow } from './kept';
 
 export type Connection =
-    /** The first answer is awaited. */
+    /** Waiting for the first answer. */
     | 'starting'
     /** Entries arrive as they are committed. */
     | 'live'
-    /** It was cut, and is being made again. */
+    /** The connection was cut, and is being restored. */
     | 'cut'
     /** The game is over, or this seat may no longer listen. */
     | 'ended';
@@ -23,25 +21,25 @@ export interface Roster extends Omit<Schemas['Roster'], 'units'> {
     units: Unit[];
 }
 
-/** What is known of the game. It is never changed, but replaced. */
+/** What is known of the game. It is immutable, and replaced. */
 export interface Game {
     session: string;
     /** The snapshot; undefined before the first. */
     state?: Schemas['GameState'];
     roster?: Roster;
     due: Schemas['Due'][];
-    /** The newest first, without gaps. */
+    /** Newest first, without gaps. */
     entries: Entry[];
     connection: Connection;
     you?: Schemas['You'];
-    /** Why there is no game, where that is so: the problem's code. */
+    /** Why there is no game, if so: the problem's code. */
     problem?: string;
     problem_words?: string;
 }
 
 const SNAPSHOT_ENTRIES = 30;
-const RECENT_ENTRIES = 1; // while they come by themselves: the rest of the snapshot is what changed
-const ASLEEP_MS = 5000; // a page that was hidden so long has lost its connection, whatever the browser says
+const RECENT_ENTRIES = 1; // while entries arrive: delay before the rest of the snapshot is read
+const ASLEEP_MS = 5000; // a page that was hidden this long has lost its connection, whatever the browser reports
 
 class GameStore {
     game: Game;
@@ -78,7 +76,7 @@ class GameStore {
         if (this.#listeners.size === 1) this.#start();
         return () => {
             this.#listeners.delete(tell);
-            // React takes leave and comes again at once.
+            // React unmounts and mounts again at once.
             setTimeout(() => this.#listeners.size === 0 && this.#end(), 1000);
         };
     };
@@ -138,7 +136,7 @@ class GameStore {
         }
     }
 
-    /** This seat may no longer listen: it was revoked, or went to another phone. False: the service may answer another time. */
+    /** This seat may no longer listen: it was revoked, or moved to another phone. False: the service may answer later. */
     #refused(error: unknown): boolean {
         if (!(error instanceof UmpireProblem) || error.status >= 500 || error.status === 429) return false;
         this.#stop?.abort();
@@ -146,14 +144,14 @@ class GameStore {
         return true;
     }
 
-    /** Puts entries before those that are known; what is known already stays. */
+    /** Puts entries before those that are known; known ones stay. */
     #take(entries: Entry[]): void {
         const newest = this.game.entries[0]?.seq ?? -1;
         const news = entries.filter(({ seq }) => seq > newest);
         if (news.length) this.#set({ entries: [...news.sort((a, b) => b.seq - a.seq), ...this.game.entries] });
     }
 
-    /** Reads the snapshot again, with so many of the newest entries; once more behind the present reading, where one is on its way. */
+    /** Reads the snapshot again, with a number of the newest entries; once more after a pending read. */
     refresh(entries = RECENT_ENTRIES): Promise<void> {
         if (this.#reading) {
             this.#again = true;
@@ -171,14 +169,14 @@ class GameStore {
             const newest = this.game.entries[0]?.seq ?? -1;
             const oldest = entries[entries.length - 1]?.seq ?? 0;
             const gap = newest >= 0 && oldest > newest + 1;
-            if (gap && count >= SNAPSHOT_ENTRIES) this.game = { ...this.game, entries: [] }; // what lies between comes with older()
-            if (!gap || count >= SNAPSHOT_ENTRIES) this.#take(entries); // else they are on their way
+            if (gap && count >= SNAPSHOT_ENTRIES) this.game = { ...this.game, entries: [] }; // older() reads those in between
+            if (!gap || count >= SNAPSHOT_ENTRIES) this.#take(entries); // otherwise they are pending
             if ((this.game.state?.as_of ?? -1) <= state.as_of)
                 this.#set({ state, roster: state.roster as unknown as Roster | undefined, due: state.due ?? [], you: state.you, problem: undefined, problem_words: undefined });
         } while (this.#again);
     }
 
-    /** Reads the entries before those that are known, a page of them; false when there are none. */
+    /** Reads a page of the entries before those that are known; false if there are none. */
     async older(): Promise<boolean> {
         const oldest = this.game.entries[this.game.entries.length - 1]?.seq ?? 0;
         if (oldest <= 0) return false;
@@ -191,7 +189,7 @@ class GameStore {
         return page.length > 0 && page[page.length - 1]!.seq > 0;
     }
 
-    /** Does something in the game and has the snapshot read again; what is refused is thrown as it is. */
+    /** Runs a request in the game and reads the snapshot again; an error is thrown unchanged. */
     async send<T>(act: (session: Session) => Promise<T>): Promise<T> {
         try {
             return await act(this.session);
@@ -224,7 +222,8 @@ export function follow(session: string, tell: (game: Game) => void): () => void 
     return store.subscribe(() => tell(store.game));
 }
 
-/** The game, as it changes; it is listened to as long as anybody shows it. `chair`: by the umpire's seat, where this device has it beside a player's. */
+/** The game, as it changes; it is listened to while it is shown. `chair`: with the umpire's seat, if this device has it
+ * beside a player's. */
 export function useGame(session: string, chair = false): OpenGame {
     const store = storeOf(session, chair);
     const game = useSyncExternalStore(store.subscribe, () => store.game);

@@ -1,33 +1,34 @@
-/** What this device keeps: its games with their tokens, armies, settings; for as long as the page is open where the browser keeps nothing (storage.ts). */
+/** What this device stores: its games with their tokens, armies, settings; only while the page is open if the browser
+ * stores nothing (storage.ts). */
 import { useSyncExternalStore } from 'react';
 import { local } from './storage';
 
 /** A game that this device has a seat in. */
 export interface KeptGame {
     session: string;
-    /** Of the seat; it is shown once. */
+    /** The seat's; it is shown only once. */
     token: string;
     seat: string;
     role: 'umpire' | 'player' | 'spectator';
     side?: string;
-    /** What this device calls the game. */
+    /** This device's name for the game. */
     title: string;
     ruleset: string;
     opened_at: string;
     /** sealed or two_sided. */
     mode?: string;
-    /** Who throws by default at this device: the service, or hands on the table. */
+    /** The default source of dice on this device: the service, or dice on the table. */
     dice?: 'service' | 'table';
-    /** The server's verifier key, as it was when the seat was taken. */
+    /** The server's verifier key, from when the seat was taken. */
     server_key?: string;
     /** The latest checkpoint that was found consistent. */
     checkpoint?: string;
-    /** Who opened the game passes these on. */
+    /** The codes that the opener of the game passes on. */
     codes?: { side: string; name: string; colour: string; code: string }[];
     watch?: { code: string; token: string; link: string };
-    /** The umpire's seat, where this device has it beside a player's. */
+    /** The umpire's seat, if this device has it beside a player's. */
     umpire?: { seat: string; token: string };
-    /** When this device last had it open: milliseconds. */
+    /** When this device last opened it: milliseconds. */
     seen: number;
 }
 
@@ -36,14 +37,14 @@ export interface KeptArmy {
     name: string;
     ruleset: string;
     units: Record<string, unknown>[];
-    /** The army of the club that it was, or became, when this device last kept it there or took it from there. */
+    /** The club's army that it was copied from or stored as, at the last such time. */
     club?: { id: string; version: number };
 }
 
 export interface Kept {
     games: KeptGame[];
     armies: KeptArmy[];
-    /** What the others call the player of this device. */
+    /** The display name of this device's player. */
     name?: string;
     club_key?: string;
 }
@@ -59,11 +60,11 @@ function read(): Kept {
         const found = JSON.parse(local.getItem(PLACE) ?? 'null') as Partial<Kept> | null;
         return found ? { ...nothing, ...found } : nothing;
     } catch {
-        return kept; // somebody wrote something else there
+        return kept; // something else wrote this
     }
 }
 
-/** Changes what is kept. Another tab may have changed it meanwhile, so it is read before. */
+/** Changes the stored data. Another tab may have changed them, so they are read first. */
 export function keep(change: (kept: Kept) => Kept): void {
     kept = change(read());
     local.setItem(PLACE, JSON.stringify(kept));
@@ -121,7 +122,7 @@ export function useKeptGame(session: string): KeptGame | undefined {
     return useKept().games.find((game) => game.session === session);
 }
 
-/** The umpire's seat of a game, where this device has it: its own seat, or one beside a player's. */
+/** The umpire's seat of a game, if this device has it: its own seat, or one beside a player's. */
 export function chairOf(game: KeptGame | undefined): { seat: string; token: string } | undefined {
     return game?.role === 'umpire' ? { seat: game.seat, token: game.token } : game?.umpire;
 }

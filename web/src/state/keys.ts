@@ -2,7 +2,8 @@
 import { useRef } from 'react';
 import { newKey } from 'umpire-client';
 
-/** Sends under a key that belongs to the request until it is answered: a second try does nothing twice, and another request gets another key. */
+/** Sends with a key that belongs to the request until it is answered: a retry does nothing twice, and another request
+ * gets another key. */
 export function useKeys(): (request: string, send: (key: string) => Promise<unknown>) => Promise<void> {
     const keys = useRef(new Map<string, string>());
     return async (request, send) => {

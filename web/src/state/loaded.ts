@@ -1,4 +1,4 @@
-/** What is read once and shown: rulesets, books, a club. Read again by whoever asks after it failed. */
+/** Data that are read once and shown: rulesets, books, a club. Read again on request after a failure. */
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import type { Answer, Schemas } from 'umpire-client';
 import { texts } from '../texts/en';
@@ -10,7 +10,7 @@ export interface Loaded<T> {
     again: () => void;
 }
 
-/** In words, what a request met. */
+/** The error of a request, in words. */
 export function wordsOf(error: unknown): string {
     // This phone's device may refuse, too, with a code and words of its own.
     return error instanceof Error && typeof (error as Error & { code?: unknown }).code === 'string' ? error.message : texts.common.unreachable;
@@ -45,7 +45,7 @@ async function fill<T>(name: string, read: () => Promise<T>): Promise<void> {
     told();
 }
 
-/** Reads it again for all who show it, since it was changed; what was known stands until then, and where that fails. */
+/** Reads it again for all who show it, after a change; the known data stay until then, or if that fails. */
 async function refill<T>(name: string, read: () => Promise<T>): Promise<void> {
     const slot = slotOf(name);
     try {
@@ -56,7 +56,7 @@ async function refill<T>(name: string, read: () => Promise<T>): Promise<void> {
     [...slot.listeners].forEach((tell) => tell());
 }
 
-/** Reads what has the name, once for all who show it. `name` undefined: nothing. */
+/** Reads the data with this name, once for all who show them. `name` undefined: nothing. */
 export function useLoaded<T>(name: string | undefined, read: () => Promise<T>): Loaded<T> {
     const slot = slotOf(name ?? '');
     const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -94,7 +94,7 @@ export function useTable(ruleset: string, table: string | undefined): Loaded<Sch
     return useLoaded(table && `table ${ruleset} ${table}`, () => api.get('/v1/rulesets/{ruleset}/tables/{table}', { path: { ruleset, table: table! } }));
 }
 
-/** What a ruleset is called; its name until that is known. */
+/** The title of a ruleset; its name until that is known. */
 export function useTitleOf(ruleset: string | undefined): string {
     const { value } = useRulesets();
     return value?.find(({ name }) => name === ruleset)?.title ?? ruleset ?? '';
@@ -117,7 +117,7 @@ export function useHouseRulesOf(key: string | undefined, ruleset: string, name: 
     return useLoaded(key && name && oneAt(key, ruleset, name), readOne(key!, ruleset, name!));
 }
 
-/** They were changed here: whoever shows them, and who opens a game by them next, has them as they are now. */
+/** They were changed here: screens that show them, and the next opened game, use the changed ones. */
 export async function houseRulesChanged(key: string, ruleset: string, name: string): Promise<void> {
     await Promise.all([refill(houseRulesAt(key), readHouseRules(key)), refill(oneAt(key, ruleset, name), readOne(key, ruleset, name))]);
 }

@@ -1,14 +1,12 @@
-/**
- * What was ruled without a network: kept in order under its Idempotency-Key, shown as not sent, and sent as soon as it can be. It survives
- * a reload. Nothing is done twice: what may have arrived is sent again as it was, and the service answers with the same entry. What
- * the service refuses because the table has changed meanwhile (`as_of`) waits until the player has looked, and so does all that
- * was asked behind it.
- */
+/** Requests made without a network: stored in order with their Idempotency-Keys, shown as not sent, and sent as soon as
+ * possible. They survive a reload. Nothing is done twice: a request that may have arrived is sent again unchanged, and
+ * the service answers with the same entry. A request that the service refuses because the table has changed meanwhile
+ * (`as_of`) waits until the player has looked, and so do all later ones. */
 import { UmpireProblem, UmpireUnreachable, backoff, newKey } from 'umpire-client';
 
-/** How it stands with what was asked. */
+/** The state of a request. */
 export type QueueState =
-    | 'waiting' // it goes as soon as there is a network
+    | 'waiting' // it is sent as soon as there is a network
     | 'sending'
     | 'changed' // a unit that it names has changed since: the player looks, and asks again or drops it
     | 'refused'; // by the rules or the service: the player drops it
@@ -22,7 +20,7 @@ export interface Act {
 export interface Queued extends Act {
     session: string;
     key: string;
-    /** What the list calls it: the sentence that the player saw. */
+    /** Its title in the list: the sentence that the player saw. */
     title: string;
     /** When it was asked; milliseconds. */
     at: number;
@@ -30,14 +28,15 @@ export interface Queued extends Act {
     /** Why, in the service's words, with its code. */
     words?: string;
     code?: string;
-    /** It had to wait: whoever asked may have gone on, so it stays in the list until it is answered or dropped. */
+    /** It had to wait: the player may have gone on, so it stays in the list until it is answered or dropped. */
     waited?: boolean;
 }
 
-/** Sends one: through the device where the game wants signatures. */
+/** Sends one: through the device if the game requires signatures. */
 export type Send = (item: Queued) => Promise<unknown>;
 
-/** Where it is kept: what the browser has (storage.ts), or what a test has. Each by itself, so that two pages of one phone do not undo each other's. */
+/** Where it is stored: the browser's storage (storage.ts), or a test's. Each request by itself, so that two pages of one
+ * phone do not overwrite each other's. */
 export interface Shelf {
     readonly length: number;
     key(at: number): string | null;
@@ -49,13 +48,14 @@ export interface Shelf {
 export interface QueueParts {
     shelf: Shelf;
     send: Send;
-    /** Waits so many milliseconds, then calls; what it returns takes that back. */
+    /** Calls after this many milliseconds; returns a function that cancels it. */
     later?: (milliseconds: number, call: () => void) => () => void;
     now?: () => number;
 }
 
 const ITEMS_MAX = 50;
-/** Two-sided mode: another question is open, or the other phone has not committed yet; another page of this phone was quicker. */
+/** Two-sided mode: another question is open, or the other phone has not committed yet; another page of this phone was
+ * quicker. */
 const NOT_NOW = new Set(['waiting', 'uncommitted', 'crossed', 'place_taken', 'commitments_missing', 'question_open', 'unit_in_question']);
 const placesOf = (session: string) => `umpire.queue.${session}.`;
 const laterByTimer = (milliseconds: number, call: () => void) => {
@@ -63,7 +63,7 @@ const laterByTimer = (milliseconds: number, call: () => void) => {
     return () => clearTimeout(timer);
 };
 
-/** JSON with members in the order of their names, so that two taps on one button are one text. */
+/** JSON with members in the order of their names, so that two taps on one button give equal texts. */
 function textOf(value: unknown): string {
     if (Array.isArray(value)) return `[${value.map(textOf).join(',')}]`;
     if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -79,7 +79,7 @@ function namesOf(shelf: Shelf, beginning: string): string[] {
     }
 }
 
-/** Of the service's problems and of what this phone's device refuses. */
+/** Of the service's problems and of this phone's device's refusals. */
 function codeOf(error: unknown): string | undefined {
     const code = error instanceof Error ? (error as Error & { code?: unknown }).code : undefined;
     return typeof code === 'string' ? code : undefined;
@@ -107,7 +107,7 @@ export class Queue {
         this.#items = this.#read();
     }
 
-    /** In the order in which they were asked: a new list with each change. */
+    /** In the order of asking: a new list with each change. */
     items = (): readonly Queued[] => this.#items;
 
     subscribe = (listener: () => void): (() => void) => {
@@ -115,10 +115,9 @@ export class Queue {
         return () => this.#listeners.delete(listener);
     };
 
-    /**
-     * Asks. The answer is the service's; without a network it comes when there is one, and meanwhile the item is shown. A second tap on
-     * what is not answered yet is the first one. A problem is thrown; of what had to wait it stays in the list, too.
-     */
+    /** Asks. Resolves to the service's answer; without a network it stays pending, and the item is shown meanwhile. A
+     * second tap on an unanswered request joins it. A problem is thrown; a request that had to wait stays in the list,
+     * too. */
     ask(act: Act & { title: string; key?: string }): Promise<unknown> {
         const same = this.#items.find((item) => item.state !== 'refused' && (item.key === act.key || (item.path === act.path && textOf(item.body) === textOf(act.body))));
         if (!same && this.#items.length >= ITEMS_MAX) return Promise.reject(new Error('too much waits already'));
@@ -132,7 +131,7 @@ export class Queue {
         return answer;
     }
 
-    /** The player has looked: the same under a new key, for the table as it is now. */
+    /** The player has looked: the same question with a new key, for the table as it is now. */
     again(key: string, as_of?: number): void {
         const change = (item: Queued): Queued => {
             const { words: _words, code: _code, ...rest } = item;
@@ -145,7 +144,7 @@ export class Queue {
         this.wake();
     }
 
-    /** The player takes it out. What is on its way stays. */
+    /** The player removes it. A request that is being sent stays. */
     drop(key: string): void {
         const item = this.#items.find((queued) => queued.key === key);
         if (!item || item.state === 'sending') return;
@@ -154,13 +153,13 @@ export class Queue {
         this.wake();
     }
 
-    /** There may be a network again: after sleep, when the browser says so, when the events are back. */
+    /** There may be a network again: after sleep, when the browser reports it, when the events are back. */
     wake = (): void => {
         this.#stop();
         if (!this.#sending) void this.#run();
     };
 
-    /** The page shows another game: what waits stays where it is kept. */
+    /** The page shows another game: waiting requests stay stored. */
     close(): void {
         this.#stop();
         this.#listeners.clear();
@@ -175,7 +174,7 @@ export class Queue {
         }
     }
 
-    /** Sends the first; false when there is nothing more to do now. */
+    /** Sends the first; false if there is nothing more to do now. */
     async #next(): Promise<boolean> {
         const first = this.#items.find(({ state }) => state !== 'refused');
         if (!first || first.state === 'changed') return false;
@@ -195,7 +194,7 @@ export class Queue {
         const item = this.#items.find((queued) => queued.key === key);
         const code = codeOf(error);
         if (item?.waited && NOT_NOW.has(code ?? '')) {
-            this.#change(key, { state: 'waiting' }); // whoever hears that it can go on wakes it
+            this.#change(key, { state: 'waiting' }); // the event that it may continue will wake it
             return false;
         }
         const isAway = error instanceof UmpireUnreachable || (error instanceof UmpireProblem && (error.code === 'unknown' || error.status >= 500 || [408, 425, 429].includes(error.status)));
@@ -229,7 +228,7 @@ export class Queue {
         this.#put(this.#items.map((item) => (item.key === key ? { ...item, ...change } : item)), key);
     }
 
-    /** The list as it is now; `changed` came, went, or is another. */
+    /** The current list; `changed` was added, removed or replaced. */
     #put(items: readonly Queued[], changed: string): void {
         const item = items.find(({ key }) => key === changed);
         this.#items = items;
@@ -237,12 +236,12 @@ export class Queue {
             if (item) this.#parts.shelf.setItem(placesOf(this.session) + changed, JSON.stringify(item));
             else this.#parts.shelf.removeItem(placesOf(this.session) + changed);
         } catch {
-            // storage is full or refused: it is known until the page is closed
+            // storage is full or refused: it exists until the page is closed
         }
         for (const listener of this.#listeners) listener();
     }
 
-    /** What was on its way when the page was closed goes again, under the same key. */
+    /** A request that was pending when the page was closed is sent again, with the same key. */
     #read(): readonly Queued[] {
         const { shelf } = this.#parts, found: Queued[] = [];
         for (const name of namesOf(shelf, placesOf(this.session))) {
@@ -250,7 +249,7 @@ export class Queue {
                 const item = JSON.parse(shelf.getItem(name) ?? '') as Queued;
                 found.push({ ...item, waited: true, ...(item.state === 'sending' ? { state: 'waiting' } : {}) });
             } catch {
-                // what cannot be read is not sent
+                // unreadable items are not sent
             }
         }
         return found.sort((a, b) => a.at - b.at);

@@ -1,4 +1,4 @@
-/** The battle report and the comparison with chance, as the service tells them of the game as far as it is known here. */
+/** The battle report and the comparison with chance, from the service, for the part of the game that is known here. */
 import type { Schemas } from 'umpire-client';
 import { sessionOf } from './api';
 import type { OpenGame } from './game';
@@ -20,7 +20,8 @@ export function useLuck(game: OpenGame): Loaded<Schemas['Luck']> {
     return useLoaded(api && asOf !== undefined ? `luck ${game.session} ${asOf}` : undefined, () => api!.get('/v1/sessions/{session}/luck', { path: { session: game.session } }));
 }
 
-/** A page of the service that opens without a seat, by a spectator's token; undefined where this device has none to pass on. */
+/** A page of the service that opens without a seat, with a spectator's token; undefined if this device has none to pass
+ * on. */
 export function openLink(kept: KeptGame | undefined, page: 'report' | 'luck' | `entries/${number}`): string | undefined {
     const token = kept?.watch?.token ?? (kept?.role === 'spectator' ? kept.token : undefined);
     return token && `${location.origin}/v1/sessions/${kept!.session}/${page}?access_token=${encodeURIComponent(token)}`;

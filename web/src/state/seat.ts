@@ -1,4 +1,5 @@
-/** What this phone does in a game: its device, which checks and signs, and its queue, which keeps what is not sent yet. */
+/** This phone's part in a game: its device, which checks and signs, and its queue, which stores what is not sent
+ * yet. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Entry, Api, newKey } from 'umpire-client';
 import { type Device, type DeviceState, device } from '../device';
@@ -9,7 +10,7 @@ import { keptNow } from './kept';
 import { Queue, type Queued } from './queue';
 import { local } from './storage';
 
-const PATIENCE_MS = 4000; // of one try: then it is shown as not sent
+const PATIENCE_MS = 4000; // for one try: then it is shown as not sent
 
 const queues = new Map<string, Queue>();
 const devices = new Map<string, { token: string; made: Device }>();
@@ -28,16 +29,17 @@ export function deviceOf(session: string): Device | undefined {
     made.subscribe(() => {
         if (made.state().checkedTo === checked) return;
         checked = made.state().checkedTo;
-        queues.get(session)?.wake(); // what could not go because a question was open
+        queues.get(session)?.wake(); // requests that had to wait for an open question
     });
     devices.set(session, { token: game.token, made });
     return made;
 }
 
-/** The game that this phone plays, whatever it shows: one who reads the rules keeps nobody waiting. */
+/** The game that this phone plays, whatever it shows: reading the rules delays nobody. */
 let played: { session: string; stop: () => void } | undefined;
 
-/** The device hears of each entry that the game's events bring, and of each new connection, until another game is opened. */
+/** The device is notified of each entry in the game's events, and of each new connection, until another game is
+ * opened. */
 function play(session: string): void {
     if (played?.session === session) return;
     played?.stop();
@@ -51,7 +53,7 @@ function play(session: string): void {
     played = { session, stop: follow(session, tell) };
 }
 
-/** How the checks stand, as it changes. */
+/** The state of the checks, as it changes. */
 export function useDevice(session: string): DeviceState {
     const own = deviceOf(session);
     useEffect(() => play(session), [session]);
@@ -60,7 +62,7 @@ export function useDevice(session: string): DeviceState {
 const never = () => () => undefined;
 const before = () => BEFORE;
 
-/** By the device, which signs where the game wants it; where nothing can be checked, one plays without. */
+/** Through the device, which signs if the game requires it; if nothing can be checked, one plays without. */
 async function byDevice(session: string, act: (own: Device) => Promise<unknown>, plainly: () => Promise<unknown>): Promise<unknown> {
     const own = deviceOf(session);
     try {
@@ -71,7 +73,8 @@ async function byDevice(session: string, act: (own: Device) => Promise<unknown>,
     return plainly();
 }
 
-/** What a seat says and takes back; `seat`: the umpire's, where this phone has it beside a player's. It has no device, and signs nothing. */
+/** A seat's statements and proposals; `seat`: the umpire's, if this phone has it beside a player's. It has no device,
+ * and signs nothing. */
 export function actsOf(session: string, seat?: string) {
     const path = { session };
     const kept = seatOf(session);
@@ -121,13 +124,14 @@ export function queueOf(session: string): Queue {
     return made;
 }
 
-/** What is not sent yet, as it changes. */
+/** The unsent requests, as they change. */
 export function useQueue(session: string): readonly Queued[] {
     const queue = queueOf(session);
     return useSyncExternalStore(queue.subscribe, queue.items);
 }
 
-/** How a question goes on record: through the queue, and signed where the game wants it. `title`: the sentence that the player saw. */
+/** Records a question: through the queue, and signed if the game requires it. `title`: the sentence that the player
+ * saw. */
 export function ruleBy(session: string, title: (body: { [member: string]: unknown }) => string): (body: object, key: string) => Promise<Entry> {
     return (body, key) => {
         const asked = body as { [member: string]: unknown };
@@ -135,7 +139,8 @@ export function ruleBy(session: string, title: (body: { [member: string]: unknow
     };
 }
 
-/** A question by dice from the table to which the other player is to agree: both phones are needed, so nothing of it waits for a network. */
+/** A question with dice from the table to which the other player must agree: both phones are needed, so it never waits
+ * for a network. */
 export async function askThrown(session: string, body: object, dice: readonly number[], key: string): Promise<Entry> {
     return (await deviceOf(session)!.askThrown(body as Parameters<Device['askThrown']>[0], dice, key)) as unknown as Entry;
 }

@@ -1,4 +1,5 @@
-/** Taking seats: by opening a game, by a code, or as a second phone. What is taken is kept at once, since a token is shown only once. */
+/** Taking seats: by opening a game, with a code, or as a second phone. A seat is stored at once, since its token is
+ * shown only once. */
 import { type Answer, type Schemas, UmpireProblem, UmpireUnreachable, join, newKey, open, previewJoin } from 'umpire-client';
 import { texts } from '../texts/en';
 import { api, clubApi, sessionOf } from './api';
@@ -8,12 +9,13 @@ export type Opening = Schemas['Opening'];
 type Opened = Answer<'/v1/sessions', 'post'>;
 export type Preview = Answer<'/v1/join/preview', 'post'>;
 
-/** The device's part, where this umpire has it: loaded when a seat is taken, not before. */
+/** The device's part, if this umpire has it: loaded when a seat is taken, not before. */
 async function devicePart() {
     return UMPIRE_HAS_RULES ? await import('../device') : undefined;
 }
 
-/** Opens a game. `key` is kept by whoever asks, so that a second try opens no second one. `as`: what it is called here, and how one plays. */
+/** Opens a game. The caller stores `key`, so that a retry opens no second one. `as`: the game's name here, and how it is
+ * played. */
 export async function openGame(opening: Opening, key: string, as: { title: string; dice: KeptGame['dice'] }): Promise<KeptGame> {
     const club = keptNow().club_key;
     const { session, opened } = await open(club ? clubApi(club) : api, opening, key);
@@ -43,7 +45,7 @@ function codesOf(opened: Opened): KeptGame['codes'] {
     return opened.sides.map(({ id, name, colour, join_code }) => ({ side: id, name, colour, code: join_code }));
 }
 
-/** Takes the seat that a code leads to. Who has opened the game on this device keeps the umpire's seat beside it. */
+/** Takes the seat of a code. The opener of the game keeps the umpire's seat on this device. */
 export async function takeSeat(code: string, name: string, preview: Preview): Promise<void> {
     const watching = preview.role === 'spectator';
     const device = await devicePart();
@@ -65,7 +67,7 @@ export async function takeSeat(code: string, name: string, preview: Preview): Pr
     });
 }
 
-/** A browser that keeps nothing has no device: then the seat is taken without its checks, but not where both phones roll. */
+/** A browser without storage has no device: then the seat is taken without its checks, but not if both phones roll. */
 async function joinByDevice(device: typeof import('../device'), code: string, name: string, watching: boolean, preview: Preview) {
     try {
         return await device.join({ code, name, watching });
@@ -76,7 +78,7 @@ async function joinByDevice(device: typeof import('../device'), code: string, na
     }
 }
 
-/** The key of a join is kept for as long as the page is open: what was taken and not answered is answered again. */
+/** The key of a join lives as long as the page: a join without an answer is answered again. */
 const joinKeys = new Map<string, { key: string; nonce: string }>();
 
 async function joinPlainly(code: string, name: string, watching: boolean) {
@@ -88,7 +90,7 @@ async function joinPlainly(code: string, name: string, watching: boolean) {
     return { ...joined, role: joined.role as KeptGame['role'], server_key: joined.server_key.key };
 }
 
-/** Which game a code leads to, and who sits there already. */
+/** The game of a code, and who has joined already. */
 export function previewOf(code: string): Promise<Preview> {
     return previewJoin(api, code);
 }
@@ -101,7 +103,8 @@ export async function linkOfSecond(session: string): Promise<string> {
     return secondLink(`${location.origin}${location.pathname}`, { ...game, name: keptNow().name ?? '', server_key: game.server_key ?? '' });
 }
 
-/** Takes what such a link carries. This phone shows the game, checks it, and signs nothing, unless the seat was given to its key. The session. */
+/** Takes the seat of such a link. This phone shows the game, checks it, and signs nothing, unless the seat was given to
+ * its key. Returns the session. */
 export async function takeSecond(link: string): Promise<string> {
     const device = await import('../device');
     const seated = device.seatedOfLink(link);

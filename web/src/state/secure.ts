@@ -1,8 +1,9 @@
-/** What a page may do only where TLS is on: be read without a network, and keep the screen on. Elsewhere all of this does nothing. */
+/** What a page may do only with TLS: work without a network, and keep the screen on. Otherwise these functions do
+ * nothing. */
 import { useEffect } from 'react';
 import offlineAddress from 'umpire-page/offline.worker.js';
 
-/** After the first screen: from now on the page is there without a network, also what was not shown yet. */
+/** After the first screen: from now on the page works without a network, including parts that were not shown yet. */
 export async function beReadOffline(): Promise<void> {
     if (!isSecureContext || !('serviceWorker' in navigator)) return;
     const { serviceWorker } = navigator;
@@ -10,17 +11,17 @@ export async function beReadOffline(): Promise<void> {
     await serviceWorker.register(new URL(offlineAddress, document.baseURI), { type: 'module' });
     if (!serviceWorker.controller) await taken;
     await Promise.all([import('../screens/before'), import('../screens/during'), import('../screens/aside'), import('../screens/evening'), import('../screens/desk')]);
-    // What came before the service worker did comes through it now; the browser has it at hand.
+    // Files loaded before the service worker are fetched through it now; the browser has them cached.
     const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
     await Promise.all(files.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/app/')).map((file) => fetch(file)));
 }
 
-/** The screen stays on as long as this is shown. */
+/** Keeps the screen on while this is shown. */
 export function useAwake(): void {
     useEffect(() => {
         if (!isSecureContext || !('wakeLock' in navigator)) return;
         let held: WakeLockSentinel | undefined, left = false;
-        // It is lost whenever the page is hidden.
+        // It is lost when the page is hidden.
         const take = () => {
             if (document.hidden || (held && !held.released)) return;
             navigator.wakeLock.request('screen').then(

@@ -1,4 +1,5 @@
-/** Disputes and proposals from before the entries that a screen has loaded: what waits for the umpire may be a week old. */
+/** Disputes and proposals older than the entries that a screen has loaded: what waits for the umpire may be a week
+ * old. */
 import { useMemo } from 'react';
 import type { Entry, Session } from 'umpire-client';
 import { type OpenGame } from './game';
@@ -12,13 +13,13 @@ async function saidIn(session: Session): Promise<Entry[]> {
     return pages.flatMap(({ entries }) => entries as unknown as Entry[]);
 }
 
-/** What they are about, where that is not among them. */
+/** The entries that they are about, if missing. */
 function aboutWhat(entries: readonly Entry[]): number[] {
     const there = new Set(entries.map(({ seq }) => seq));
     return entries.flatMap(({ target, dice }) => [target, (dice as { from_entry?: unknown } | undefined)?.from_entry]).filter((target): target is number => typeof target === 'number' && !there.has(target));
 }
 
-/** What these entries are about, where that lies further back; asked for only where something does. */
+/** The entries that these are about, if further back; requested only if there are any. */
 function useMissing(game: OpenGame, entries: readonly Entry[]): Loaded<Entry[]> & { wanted: boolean } {
     const missing = [...new Set(aboutWhat(entries))].sort((a, b) => a - b);
     const wanted = missing.length > 0;
@@ -28,13 +29,13 @@ function useMissing(game: OpenGame, entries: readonly Entry[]): Loaded<Entry[]> 
 
 const newestFirst = (entries: readonly Entry[]) => [...entries].sort((a, b) => b.seq - a.seq);
 
-/** The entries that are loaded, with those before them that they dispute or would take back; the newest first. */
+/** The loaded entries, with earlier ones that they dispute or would take back; newest first. */
 export function useAbout(game: OpenGame): readonly Entry[] {
     const { value } = useMissing(game, game.entries);
     return useMemo(() => (value ? newestFirst([...game.entries, ...value]) : game.entries), [game.entries, value]);
 }
 
-/** The entries that are loaded, and behind them those that are disputed, proposed or answered; the newest first. */
+/** The loaded entries, and after them those that are disputed, proposed or answered; newest first. */
 export function useSettled(game: OpenGame): Loaded<Entry[]> {
     const oldest = game.entries[game.entries.length - 1]?.seq ?? 0;
     const said = useLoaded(oldest > 0 ? `said ${game.session} ${oldest}` : undefined, () => game.send(saidIn));

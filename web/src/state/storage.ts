@@ -1,15 +1,14 @@
-/**
- * The one door to what this browser keeps. A browser may refuse each of its storages: by throwing where it is named, read or written, by being
- * full, by being null. Then the page's own memory stands in, for as long as the page is open. Nothing here throws.
- */
+/** The one way to this browser's storages. A browser may refuse each of them: by throwing when it is named, read or
+ * written, by being full, by being null. Then the page's own memory replaces it, while the page is open. Nothing here
+ * throws. */
 
-/** Books are loaded again by themselves: they make room for a seat. */
+/** Books are loaded again when needed: they make room for a seat. */
 export const BOOKS = 'umpire book ';
 const PROBE = 'umpire probe';
 
 export class Shelf {
     readonly #open: () => Storage | null | undefined;
-    /** What the storage would not take, and (null) what it would not give up. */
+    /** What the storage would not store, and (null) what it would not delete. */
     readonly #memory = new Map<string, string | null>();
     readonly #listeners = new Set<() => void>();
     #forgets = false;
@@ -73,7 +72,7 @@ export class Shelf {
         return [...new Set([...this.#names(), ...this.#memory.keys()])].filter((name) => this.#memory.get(name) !== null);
     }
 
-    /** Whether what was put here last is gone once the page is closed. */
+    /** Whether data are lost when the page is closed. */
     forgets = (): boolean => this.#forgets;
 
     subscribe = (listener: () => void): (() => void) => {
@@ -88,11 +87,11 @@ export class Shelf {
     }
 }
 
-/** For good, and for as long as this tab is open. */
+/** Permanently, and for as long as this tab is open. */
 export const local = new Shelf(() => (typeof localStorage === 'undefined' ? undefined : localStorage));
 export const passing = new Shelf(() => (typeof sessionStorage === 'undefined' ? undefined : sessionStorage));
 
-/** The browser's databases; undefined where it has none for this page. */
+/** The browser's databases; undefined if this page has none. */
 export function databases(): IDBFactory | undefined {
     try {
         return typeof indexedDB === 'undefined' ? undefined : (indexedDB ?? undefined);

@@ -1,9 +1,9 @@
-/** What lets others watch: whoever opened the game was told it then; a player's phone asks for it once, and keeps it. */
+/** The spectators' link: the opener of the game got it then; a player's phone asks for it once, and stores it. */
 import { useEffect } from 'react';
 import { sessionOf } from './api';
 import { type KeptGame, changeGame, useKeptGame } from './kept';
 
-/** The game as this device keeps it, soon with what it may pass on. Without, where the umpire has revoked the link. */
+/** The game as this device stores it, soon with the link. Without it, if the umpire has revoked the link. */
 export function useWatchedGame(session: string): KeptGame | undefined {
     const kept = useKeptGame(session);
     const token = kept && !kept.watch && kept.role !== 'spectator' ? kept.token : undefined;

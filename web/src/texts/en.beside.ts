@@ -63,7 +63,7 @@ export const beside = {
         remarkHint: 'Who won, what was agreed. It stands above the result.',
         closeSure: 'Close it for good',
     },
-    /** A seat goes to another phone. */
+    /** A seat moves to another phone. */
     moving: {
         title: 'A new phone for a seat',
         button: 'New phone',
@@ -108,7 +108,7 @@ export const beside = {
         numbers: (rulings: number, dice: number, declared: number, bothPhones: boolean) =>
             `${rulings} ${rulings === 1 ? 'ruling' : 'rulings'} with ${dice} dice${dice === 0 ? '' : declared === 0 ? (bothPhones ? ', all rolled by both phones' : ', all rolled by the service') : declared >= rulings ? ', all thrown on the table' : `; in ${declared} of them they were thrown on the table`}.`,
         survivors: 'Next game with the survivors',
-        survivorsMore: 'The same sides, and every unit as it stands. Whoever is out stays behind.',
+        survivorsMore: 'The same sides with all that are left, in a new battle or to finish this one.',
     },
     report: {
         title: 'Battle report',
@@ -132,7 +132,7 @@ export const beside = {
         everybody: 'Everybody',
         dice: (count: number) => (count === 1 ? 'one die' : `${count} dice`),
         few: (count: number, least: number) => `${count === 1 ? 'One die is' : `${count} dice are`} too few to say anything; ${least} are needed.`,
-        /** Where it lies, in words; then how often chance does that. */
+        /** The result in words; then how often chance does that. */
         fell: { middle: 'fell about as they should', higher: 'fell rather high', lower: 'fell rather low', muchHigher: 'fell far higher than likely', muchLower: 'fell far lower than likely' },
         often: (games: number) => (games <= 2 ? 'Chance does that in every other game.' : `Chance alone does that in about one game in ${games}.`),
         standsOut: 'That stands out, and proves nothing: among many games some are like this.',
@@ -155,7 +155,7 @@ export const beside = {
             failed: 'The game does not hold.',
             incomplete: 'What could be checked holds. This page is too old to check all of it.',
         },
-        /** What each check looks at; a check that is not named here is told in its own words. */
+        /** What each check examines; a check without a text here has its own words. */
         checks: {
             form: 'Every line of the record is complete and in its place.',
             order: 'The entries are numbered without gaps, and nothing follows the end.',

@@ -112,9 +112,14 @@ export const texts = {
         meUmpire: 'I am only the umpire',
         meHint: 'Who opens a game is its umpire, too: decides disputes, puts right what was entered wrong.',
         meTwoSided: 'With both phones together the umpire’s seat and your player’s seat are kept apart.',
-        survivors: 'Begin with the survivors of',
+        survivors: 'Begin with the units of',
         survivorsNone: 'nobody: new armies',
-        survivorsHint: 'A campaign goes on: units come with all that they carry. Those that fell stay behind.',
+        survivorsHint: 'All that are left come along; those that fell do not.',
+        carry: 'What do they keep?',
+        carries: {
+            survivors: { label: 'A new battle begins', hint: 'They keep wounds and losses, lost officers, broken weapons. Weapons are loaded again, and nobody flees or is pinned.' },
+            as_it_stood: { label: 'The same battle goes on', hint: 'They keep all that belongs to the battle, such as markers, cover, flight and empty muskets. Only the turn is over.' },
+        },
         clubOpens: 'Here a club opens the games. Follow the link that your club gives you, or scan its code, and begin again.',
         unitsWrong: 'Some units are not complete: they are marked below.',
         army: {
@@ -478,7 +483,7 @@ export const texts = {
             yes: 'This page can be installed: then it can be read without a network, and the screen stays on while you play.',
             no: 'This page came without TLS. Everything works, but it cannot be installed, and the screen goes dark as your phone decides.',
         },
-        /** What only the page finds; the checks of umpire.wasm have words of their own. */
+        /** Faults that only the page finds; the checks of umpire.wasm have texts of their own. */
         found: {
             own_nonce: 'a nonce stands in your name that this phone did not give',
             nonce_first: 'the dice have new secrets, and the umpire has not recorded this phone’s share in them yet: ask again',
