@@ -68,7 +68,7 @@ static void record(struct tabletop *tabletop, const struct roster_change *change
         tabletop->list[tabletop->count++] = *change;
 }
 
-/* Returns by how much the number changed. */
+/* Returns how much was added. */
 static int32_t change_number(struct tabletop *tabletop, int32_t unit, const struct field *member, enum effect_kind kind,
                              int32_t value, const char *clause)
 {
@@ -82,7 +82,7 @@ static int32_t change_number(struct tabletop *tabletop, int32_t unit, const stru
                                                  .clause = clause,
                                                  .before = before,
                                                  .after = after});
-    return after - (before == FIELD_ABSENT ? 0 : before);
+    return kind == EFFECT_SET ? 0 : after - (before == FIELD_ABSENT ? 0 : before);
 }
 
 /* `id` lives as long as the roster that the changes are of. */
