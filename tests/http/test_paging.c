@@ -131,6 +131,8 @@ static void test_filters(void **state)
         {"&seat=umpire", ENTRIES},
         {"&seat=umpire&kind=ruling&step=morale-check", RULINGS / STEPS},
         {"&seat=nobody", 0},
+        {"&after=-1", ENTRIES},
+        {"&after=60", ENTRIES - 61},
         {"&step=no-such-step", 0},
         {"&kind=opened&step=morale-check", 0},
         {"&seat=%22%3E%3B%20rel%3D%22x&kind=ruling", 0},

@@ -45,7 +45,7 @@ static const struct field entries_query_list[] = {
     CHOICE(struct entries_query, kind, kind_choices, "Kind", NULL, "Only entries of this kind.", OPTIONAL),
     CHOICE(struct entries_query, order, orders, "Order", NULL, "In which order.", DEFAULT(ORDER_ASC)),
     NUMBER(struct entries_query, after, -1, STORE_SESSION_ENTRIES_MAX, "After", NULL,
-           "Only entries behind the one with this number; -1: all.", DEFAULT(-1)),
+           "Only entries with a greater number than this; -1: all.", DEFAULT(-1)),
 };
 
 const struct fields entries_query_fields = FIELDS("EntriesQuery", NULL, entries_query_list, struct entries_query);
@@ -182,7 +182,7 @@ void handle_entries(struct request *request)
     request->entries_after = query->after;
     if (from < 0)
         from = newest ? STORE_SESSION_ENTRIES_MAX : 0;
-    if (!newest && from <= query->after)
+    if (!newest && from <= query->after) /* `after` is known already, `seq` is the first that is read */
         from = query->after + INT64_C(1);
     request->read = (struct store_read){
         .query = newest ? STORE_LIST_NEWEST : STORE_LIST_ENTRIES,

@@ -24,7 +24,7 @@ struct record_query {
 
 static const struct field record_query_rows[] = {
     NUMBER(struct record_query, after, -1, STORE_SESSION_ENTRIES_MAX, "After", NULL,
-           "Only entries behind the one with this number; -1: all. Header and checkpoint are those of the whole.",
+           "Only entries with a greater number than this; -1: all. Header and checkpoint are those of the whole.",
            DEFAULT(-1)),
 };
 const struct fields record_query_fields = FIELDS("RecordQuery", NULL, record_query_rows, struct record_query);

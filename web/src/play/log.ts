@@ -98,9 +98,9 @@ function outdate(lines: ReadonlyMap<number, Line>, undone: Entry, by: number): v
 export function linesOf(entries: readonly Entry[], seating: Seating): Line[] {
     const lines = new Map<number, Line>(entries.map((entry) => [entry.seq, { entry, about: aboutOf(entry) }]));
     for (const line of lines.values()) if (line.entry.dice) line.dice = diceFrom(line.entry, (seq) => lines.get(seq)?.entry);
-    const oldest = [...entries].sort((a, b) => a.seq - b.seq);
+    const oldestFirst = [...entries].sort((a, b) => a.seq - b.seq);
     const consents = new Map<number, Set<string>>();
-    for (const entry of oldest) {
+    for (const entry of oldestFirst) {
         const target = lines.get(aboutOf(entry) ?? -1);
         if (!target) continue;
         if (entry.kind === 'dispute') target.disputed = { by: entry.seq, state: 'open' };
@@ -151,8 +151,8 @@ export function passes({ entry }: Line, { unit, seat, kind }: Filter): boolean {
 export function byTurn(lines: readonly Line[]): Turn[] {
     const turns: Turn[] = [];
     let turn: number | undefined;
-    const oldest = [...lines].reverse();
-    for (const line of oldest) {
+    const oldestFirst = [...lines].reverse();
+    for (const line of oldestFirst) {
         if (line.entry.kind === 'turn') turn = number(line.entry.turn);
         const last = turns[turns.length - 1];
         if (last && last.turn === turn) last.lines.unshift(line);
