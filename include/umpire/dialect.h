@@ -36,7 +36,7 @@
         return expression;                                                                                             \
     }
 #define MODIFY(rows, it, total, why) rows_modify(rows, FIELDS_COUNT(rows), it, total, why)
-/* Of the rows those with this `.group`, where not all are applied at once. */
+/* Only the rows with this `.group`, if not all are applied at once. */
 #define MODIFY_GROUP(rows, group, it, total, why) modifiers_apply_group(rows, FIELDS_COUNT(rows), group, it, total, why)
 #define IS_REFUSED(rows, it, why) rows_refuse(rows, FIELDS_COUNT(rows), it, why)
 

@@ -95,7 +95,7 @@ struct form_value {
  * many tables share. */
 struct field_form {
     const char *wants;       /* "32 bytes in hexadecimal" */
-    enum form_source source; /* the JSON value that it is */
+    enum form_source source; /* what kind of JSON value it is */
     const char *schema;      /* further members of its JSON Schema; NULL: none */
     size_t size;             /* of the member in C, or of what an indirect one points at */
     /* Whether an optional one is there. */
@@ -103,7 +103,7 @@ struct field_form {
     void (*write)(struct writer *out, const struct field *field, const void *base);
     /* False when the value is not of the form; `arena` keeps what the member points at. */
     bool (*read)(struct arena *arena, const struct field *field, const struct form_value *value, void *base);
-    /* Of a TEXT: what is wrong with its characters; NULL: nothing, and then `read` fails only without memory. */
+    /* For a TEXT: what is wrong with its characters; NULL: nothing, and then `read` fails only without memory. */
     const char *(*wrong)(const char *text);
 };
 
@@ -143,7 +143,7 @@ struct field {
     bool zero;                     /* INT, ENUM, FORM: absent is 0 */
     bool indirect;                 /* GROUP, LIST, TEXT, FORM: the member is a pointer */
     bool wide;                     /* LIST: the count is a size_t; INT: the member has 64 bits */
-    /* Of a member that is written from something else than it is read into: given the struct. NULL: from itself. */
+    /* For a member that is not written from where it is read into: gets the struct. NULL: it is written from itself. */
     void (*write)(struct writer *out, const struct field *field, const void *base, int order);
     bool (*given)(const void *base); /* with `write`; NULL: always */
 };
@@ -167,7 +167,7 @@ struct fields_part {
 
 /* The most bytes that UTF-8 takes for one character. */
 enum { FIELD_CHARACTER_MAX = 4 };
-/* The size of the member that holds a TEXT of so many characters, and what such a field says of it. */
+/* The size of the member that holds a TEXT of this many characters, and the bounds in the field's row. */
 #define FIELD_TEXT_SIZE(characters) (FIELD_CHARACTER_MAX * (characters) + 1)
 #define FIELD_CHARACTERS(most) .max = (most), .bytes = FIELD_CHARACTER_MAX * (most)
 
@@ -189,7 +189,7 @@ const struct field *field_find(const struct fields *fields, const char *name, si
 #define FIELD_HEXADECIMAL "^([0-9a-f]{2})*$"
 #define FIELD_UNIT_ID "^[a-z0-9][a-z0-9-]*$"
 #define FIELD_SIDE_ID "^[a-z][a-z0-9-]*$" /* of sides and seats */
-/* How many bytes a TEXT may have. Of what is asked for without a pattern these are `max` characters of any size. */
+/* How many bytes a TEXT may have. In a request, without a pattern, these are `max` characters of any size. */
 static inline int32_t field_text_bytes(const struct field *field)
 {
     return field->bytes ? field->bytes : field->max;

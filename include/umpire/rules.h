@@ -58,8 +58,8 @@ struct step {
     void (*summarise)(const struct question *question, const void *outcome, struct text *line);
     /* The places that units take; ends with a NULL name. NULL: the step is about no units. */
     const struct unit_role *roles;
-    /* Of an exchange: the steps that it goes through, which players ask by themselves only where they go through it
-     * step by step; NULL-terminated. NULL: it is none. */
+    /* For an exchange: the steps that it goes through, which players resolve by themselves only if they go through it
+     * step by step; NULL-terminated. NULL: it is not an exchange. */
     const char *const *parts;
     const struct step_way *ways; /* ends with a NULL clause; NULL: none */
     /* What the ruling does to the units in the roles (unit_add …), where it was resolved, and where it is not

@@ -139,8 +139,8 @@ void unit_set(struct tabletop *tabletop, int32_t role, int32_t item, const char 
 /* Sets a number only if it becomes greater: a fate that gets worse. */
 void unit_raise(struct tabletop *tabletop, int32_t role, int32_t item, const char *member, int32_t value,
                 const char *clause);
-/* Sets a number, recorded as the difference that this makes: if three figures reload, it stays three, even if a
- * correction finds that others had fired, too. */
+/* Sets a number, but records the difference that this makes: if three figures reload, the record says that three fewer
+ * are unloaded, which stays right if a correction finds that others had fired, too. */
 void unit_set_by_difference(struct tabletop *tabletop, int32_t role, int32_t item, const char *member, int32_t value,
                             const char *clause);
 /* Sets a TEXT to the id of the unit in another place; `of_role` -1: to no id. */
@@ -150,7 +150,7 @@ void unit_name(struct tabletop *tabletop, int32_t role, int32_t item, const char
  * nothing changes. */
 void unit_push(struct tabletop *tabletop, int32_t role, int32_t item, const char *first, int32_t run, int32_t value,
                const char *clause);
-/* Of such a run the first is taken and the others move up. */
+/* Takes the first value of such a run; the others move up. */
 void unit_pop(struct tabletop *tabletop, int32_t role, int32_t item, const char *first, int32_t run,
               const char *clause);
 /* The units of two places come into contact (unit_type.contacts). */
@@ -248,7 +248,7 @@ enum bar_waiver {
 
 extern const struct choices bar_waivers;
 
-/* A bar that a question met. */
+/* A bar that applied to a question. */
 struct bar_found {
     const char *name, *clause, *text, *none;
     enum bar_rule rule;
