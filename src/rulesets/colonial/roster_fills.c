@@ -27,7 +27,7 @@ int32_t colonial_role_taken(const struct question_units *units, int32_t roles, i
     return otherwise;
 }
 
-/* Of no cover nobody knows whether it was said. */
+/* Without cover it is not known whether anybody stated that there is none. */
 int32_t colonial_roster_cover(const struct unit_fact *it)
 {
     const struct colonial_roster_unit *known = it->unit;

@@ -252,7 +252,7 @@ FOUND(critical_of, struct tft_unit,
 /* Shots come first; a hit that is not recorded can only be a blast. */
 FOUND(hit_by_of, struct tft_unit, unit->vulnerable_hits + unit->hits > 0 ? TFT_HIT_BY_GUN : TFT_HIT_BY_BLAST)
 
-/* Of several blasts it is not known whose damage this is. */
+/* If there were several blasts, it is not known which one this damage belongs to. */
 FOUND(ap_of_blast, struct tft_unit, unit->blast_hits == 1 ? unit->blast_ap : FIELD_ABSENT)
 static bool is_by_blast(const struct unit_fact *it)
 {

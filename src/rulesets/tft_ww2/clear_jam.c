@@ -8,7 +8,7 @@ struct input {
     bool wounded;
     int32_t severity;                    /* 17 or 18; FIELD_ABSENT */
     int32_t weapon_state, sidearm_state; /* enum tft_held_state; FIELD_ABSENT: the severity implies it */
-    int32_t served_state;                /* enum tft_weapon_state; likewise */
+    int32_t served_state;                /* enum tft_weapon_state; FIELD_ABSENT: the same */
     int32_t action;
     bool action_used, afv_gun, served, sidearm;
 };

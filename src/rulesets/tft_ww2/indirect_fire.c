@@ -373,7 +373,7 @@ static const struct unit_fills thrower_fills[] = {
     KNOWS("weapon_state", "A-TFT-43", "its grenade is in another state", .find = grenade_state_of),
     KNOWS("firer_under_fire", "TFT-IND-5", UNDER_FIRE, .member = "under_fire_last_round"),
     {0}};
-/* Who observes fires, where nobody is named at a weapon on the table. */
+/* If nobody is named at a weapon on the table, the observer fires it. */
 static bool is_at_the_weapon(const struct unit_fact *it)
 {
     return is_on_table(it->input) && !is_thrown(it->input);
@@ -390,7 +390,7 @@ static const struct unit_fills firer_fills[] = {
     KNOWS("firer_under_fire", "TFT-IND-5", UNDER_FIRE, .member = "under_fire_last_round"),
     KNOWS("served_state", "A-TFT-43", SERVED_OTHERWISE),
     {0}};
-/* Who spots knows nothing of a weapon on the table at which nobody is named. */
+/* If nobody is named at a weapon on the table, the spotter knows nothing of the weapon. */
 static const struct unit_fills spotter_fills[] = {
     TFT_FIGURE_FILLS,
     FILLS("intelligence"),

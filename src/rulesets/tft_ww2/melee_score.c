@@ -359,13 +359,13 @@ HOLDS(attacker_down, struct outcome, outcome->side[0].result >= TFT_INCAPACITATE
 HOLDS(defender_hurt, struct outcome, outcome->side[1].result >= TFT_WOUNDED)
 HOLDS(defender_down, struct outcome, outcome->side[1].result >= TFT_INCAPACITATED)
 
-/* Who flees and has not acted yet does nothing but flee. */
+/* A figure that flees and has not acted yet does nothing but flee. */
 FOUND(action_of, struct tft_unit,
       unit->action != FIELD_ABSENT ? unit->action
       : tft_unit_flees(unit)       ? TFT_FLEE
                                    : FIELD_ABSENT)
 
-/* Where what is owed is only told, it bars nothing. */
+/* With enforce_due = warn, dice that are owed bar nothing. */
 static int32_t owes_dice(const struct unit_fact *it)
 {
     const struct tft_unit *unit = it->unit;

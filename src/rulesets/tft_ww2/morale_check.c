@@ -133,7 +133,7 @@ static void test_apply(const struct input *input, int32_t role, int32_t item, st
 
 static const char squad[] = "members_down"; /* the units that it reaches */
 
-/* Who belongs to the squad has tested with it, named or not: whoever commands it next does not test for the same. */
+/* All of the squad have tested with it, named or not: its next commander does not test for the same losses. */
 static void squad_tested_apply(const struct input *input, struct tabletop *tabletop)
 {
     friends_set(tabletop, COMMANDER, 0, "cos_down", 0, squad, "TFT-MOR-1");

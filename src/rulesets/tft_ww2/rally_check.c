@@ -80,7 +80,8 @@ static const struct unit_fills co_fills[] = {TFT_FIGURE_FILLS,
                                              FILLS("leadership"),
                                              KNOWS("co_fleeing", "TFT-MOR-4", TFT_AS_BEFORE, .find = tft_is_fleeing),
                                              {0}};
-/* Whose LDR is rolled against is on record, and what is typed otherwise is told (X-KNOW): so it is somebody's. */
+/* If the fleeing units are named, so must be the CO: its LDR is then on record, and another one is reported (X-KNOW).
+ */
 static bool is_to_be_rallied(const struct barring *it)
 {
     return it->roles >> FLEEING & 1;

@@ -200,6 +200,7 @@ bool tft_movement_fixes_bayonet(const void *input);
 int32_t tft_assault_figures(const void *input);
 /* On the one unit of a step that moves: how far it has moved in this turn. */
 void tft_moved_effects(int32_t inches, const char *clause, struct tabletop *tabletop);
-/* A unit that failed its morale check; TFT_NOT_FLEEING: whose flight is over. Who is out of the game stays so. */
+/* A unit failed its morale check and flees; TFT_NOT_FLEEING: its flight is over. A unit that is out of the game stays
+ * out. */
 void tft_flight_effects(enum tft_flight flight, const char *clause, int32_t role, int32_t item,
                         struct tabletop *tabletop);
