@@ -18,7 +18,7 @@ struct army_answer {
     char href[HREF_MAX];
 };
 
-/* What is said of an army beside its units. */
+/* The members of an army apart from its units. */
 #define ARMY_ROWS                                                                                                      \
     WORD_AS(struct army_answer, army.ruleset, "ruleset", NULL),                                                        \
         WORD_AS(struct army_answer, army.id, "id", "Its id in paths."),                                                \

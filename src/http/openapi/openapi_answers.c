@@ -162,7 +162,7 @@ static bool is_listed(const struct operation *operation, enum umpire_error error
     return operation_answers(operation, error) && !operation_is_always_answered(error);
 }
 
-/* Whether it can answer with such an error of this status. That a request is bad is said of each. */
+/* Whether it can answer with such an error of this status. Each operation lists 400. */
 static bool answers_status(const struct operation *operation, int status)
 {
     for (int error = ERROR_NONE + 1; error < ERROR_COUNT; error++)

@@ -149,7 +149,7 @@ static void body_write(struct writer *out, const struct openapi_place *place)
     write_object_end(out);
 }
 
-/* Of what is there for each step; odds say so before the step's title. */
+/* The summary of an operation that each step has; for odds, that is stated before the step's title. */
 static void summary_write(struct writer *out, const struct openapi_place *place)
 {
     char line[200];

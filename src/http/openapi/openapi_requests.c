@@ -47,7 +47,7 @@ static void named_table_write(struct writer *out, const char *name, const struct
     table_write(out, &named);
 }
 
-/* What `fills` or leaves to be said: whether some role at this place fills this input. */
+/* Whether some role at this place fills this input from a unit. */
 static bool is_filled(const struct step *step, const char *place, const char *input)
 {
     for (const struct unit_role *role = step->roles; role && role->name; role++)
@@ -110,7 +110,7 @@ static void partial_member_write(struct writer *out, const struct step *step, co
     schema_write_field(out, &field, SCHEMA_REFERENCE, true);
 }
 
-/* What is said of a place (the whole input is at "") where units are named: what they fill in may be left out. */
+/* The schema of a place (the whole input is at "") where units are named: what they fill in may be left out. */
 static void partial_write(struct writer *out, const struct step *step, const struct fields *fields, const char *name,
                           const char *place)
 {

@@ -40,7 +40,8 @@ static size_t blank_length(const char *at)
     return strncmp(at, "\xE2\x80", 2) == 0 || strncmp(at, "\xE2\x81", 2) == 0 ? 3 : 0;
 }
 
-/* Small letters and single blanks, in place: what differs in neither is the same question. The text is UTF-8. */
+/* Small letters and single blanks, in place: queries that are equal after this have one cached answer. The text is
+ * UTF-8. */
 static void normalise(char *words)
 {
     char *to = words;
@@ -64,7 +65,7 @@ static void key_write(const struct store_read *read, char ret[KEY_SIZE])
     text_format(&key, "%s\n%s\n%d", read->words, read->ruleset ? read->ruleset : "", read->limit);
 }
 
-/* The database marks what it found by two control characters; everything else becomes HTML's plain text. */
+/* The database puts what it found between two control characters, which become a <mark>; the other text is escaped. */
 static const struct {
     char byte;
     const char *html;

@@ -9,8 +9,8 @@
 #include <unistd.h>
 #include <utlist.h>
 
-/* REST_MS: after all that a client sent is in the socket, the library has it in its hands in its next turn; so long,
- * besides, for what it does in several turns. */
+/* REST_MS: once all that a client sent is in the socket, the library reads it in its next turn; this much time is added
+ * for what it does in several turns. */
 enum { REST_MS = 200, REST_TURNS = 3, DEPARTURES_AT_ONCE = 64, DEPARTURES_MAX = 1024 };
 
 bool connections_start(struct connections *connections, int32_t most, int32_t header_seconds, int32_t body_seconds,

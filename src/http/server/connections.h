@@ -1,5 +1,5 @@
 /* The connections of one loop: what each one owes us, and until when; who has gone; and who makes room for others.
- * libmicrohttpd's own time-out begins anew with each byte, so a client that drips would hold its connection for ever;
+ * libmicrohttpd's own time-out starts again with each byte, so a client that drips would hold its connection for ever;
  * here a header and a body each have a deadline for the whole of it. For the loop's own thread. */
 #pragma once
 #include "base/ip.h"
@@ -42,7 +42,7 @@ struct connections {
     int departures; /* epoll: tells who has gone. The library may have read all that was there and miss it */
     struct room room;
     uint64_t turns;  /* of the loop, so far */
-    int32_t leaving; /* so many are shut down and not closed yet */
+    int32_t leaving; /* how many are shut down and not closed yet */
 };
 
 /* For `most` connections. False when descriptors or memory are out. */
@@ -56,7 +56,7 @@ struct connection *connection_new(struct connections *connections, struct MHD_Co
 void connection_free(struct connections *connections, struct connection *connection);
 /* From now on the connection owes this. */
 void connection_awaits(struct connections *connections, struct connection *connection, enum awaited awaited);
-/* A request has begun on it, whose header has as long as was said already. */
+/* A request has begun on it; the deadline of its header stays what it was. */
 void connection_speaks(struct connections *connections, struct connection *connection);
 /* Shuts it down, so that the library closes it. */
 void connection_shut(struct connections *connections, struct connection *connection);

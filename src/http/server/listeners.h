@@ -24,8 +24,8 @@ struct listening *listening_new(struct request *request);
 /* Accepts NULL. */
 void listening_free(struct listening *listening);
 
-/* Its stream begins on this connection. What takes nothing for so many seconds, or does not answer, has gone away too.
- */
+/* Its stream begins on this connection. A client that takes nothing for `idle_seconds`, or does not answer, has gone,
+ * too. */
 void listeners_begin(struct listeners *listeners, struct listening *listening, const struct connection *connection,
                      int32_t idle_seconds);
 /* Whether that has been. Accepts NULL. */
@@ -34,7 +34,7 @@ bool listening_began(const struct listening *listening);
 void listeners_add(struct listening *listening);
 void listeners_remove(struct listening *listening);
 
-/* The next request that has waited for so long, NULL when there is none. It waits no longer, and a heartbeat stands in
+/* The next request that has waited for that long, NULL when there is none. It waits no longer, and has a heartbeat in
  * its `out`. */
 struct request *listeners_beat(struct listeners *listeners, int64_t heartbeat_ms);
 /* Its client has gone. True where it waited: it does so no longer and is to be broken off. */

@@ -19,20 +19,20 @@
  * connections. It still takes 7 KiB of header fields. */
 enum { CONNECTION_MEMORY = 8192, DRAIN_POLL_MS = 10, LISTEN_ON_MS = 50, STIRRED_MAX = 64, HANDED_MAX = 16 };
 
-/* Room is made for so many at once, and for no more than a part of all: the library accepts some ten in a turn, and who
- * keeps us waiting least should stay. */
+/* How many connections are given up at once: at most ROOM_AT_ONCE, and at most one in ROOM_PART. The library accepts
+ * about ten in a turn, and clients that hardly keep us waiting should stay. */
 enum { ROOM_AT_ONCE = 16, ROOM_PART = 8, SWIFT_TURNS = 2, GAVE_TELL_MS = 10000 };
 
 /* What the system takes of an answer before the client reads it, for each connection; it makes twice as much of it, for
  * its own needs. Left alone it takes up to 4 MiB (docs/adr/0057-what-the-system-holds.md). */
 enum { UNREAD_BYTES = 128 * 1024 };
 
-/* Of what GnuTLS calls normal, without the versions that RFC 8996 ended. */
+/* What GnuTLS calls normal, without the versions that RFC 8996 deprecates. */
 #define TLS_PRIORITIES "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2"
 
 /* While a TLS handshake waits for the client, the library (0.9.75) takes its connection for readable all the time and
- * wants to be called again at once: one client that connects and says nothing would take a whole processor. So after so
- * many turns in which nothing happened a turn rests for ten milliseconds, or until something does happen. */
+ * wants to be called again at once: one client that connects and says nothing would take a whole processor. So after
+ * IDLE_TURNS turns in which nothing happened, a turn rests for ten milliseconds, or until something does happen. */
 enum { IDLE_TURNS = 64, IDLE_REST_MS = 10 };
 
 static void loop_wake(struct loop *loop)
@@ -55,7 +55,7 @@ void loop_give_back(struct request *request)
         loop_wake(loop);
 }
 
-/* Whoever gives something back from here on wakes the loop. False: something has come back already. */
+/* From here on a thread that gives something back wakes the loop. False: something was given back already. */
 static bool fall_asleep(struct loop *loop)
 {
     pthread_mutex_lock(&loop->lock);
@@ -216,8 +216,8 @@ static bool is_full(const struct loop *loop)
     return info && info->num_connections >= loop->connections_max;
 }
 
-/* The socket on which clients come while the library does not watch it, being full; -1: it does, or there is no room to
- * be made. */
+/* The listening socket, if the library is full, so that it does not watch it, and some connection can make room; else
+ * -1. */
 static int newcomers_of(struct loop *loop)
 {
     return is_full(loop) && room_next(&loop->connections.room) ? overflow_listening(loop->daemon) : -1;
@@ -337,7 +337,7 @@ static struct MHD_Daemon *daemon_start(struct loop *loop, const struct sockaddr 
         (size_t)CONNECTION_MEMORY, MHD_OPTION_LISTENING_ADDRESS_REUSE, 1u, MHD_OPTION_ARRAY, secure, MHD_OPTION_END);
 }
 
-/* Whoever is accepted has what the listening socket has. */
+/* Connections inherit what is set on the listening socket. */
 static bool unread_bound(struct MHD_Daemon *daemon)
 {
     int bytes = UNREAD_BYTES;

@@ -15,7 +15,7 @@ static bool range_is(const char *range, size_t length, const char *type)
     return length == strlen(type) && strncasecmp(range, type, length) == 0;
 }
 
-/* The weight among the parameters behind a media range, in thousandths: ";q=0.5". One where there is none, or where it
+/* The weight among the parameters after a media range, in thousandths: ";q=0.5". One where there is none, or where it
  * cannot be read. */
 static int weight_of(const char *parameters, size_t length)
 {

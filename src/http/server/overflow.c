@@ -1,4 +1,4 @@
-/* Whoever waits shows in the listening socket, which the library leaves alone while it takes nobody. */
+/* Clients that wait show up at the listening socket, which the library does not watch while it accepts nobody. */
 #include "http/server/overflow.h"
 #include "base/clock.h"
 #include "base/log.h"
@@ -32,7 +32,7 @@ static bool somebody_waits(int listening)
     return poll(&waiting, 1, 0) > 0;
 }
 
-/* With the descriptor that was kept for this. False: nobody was there. */
+/* With the descriptor that was reserved for this. False: nobody was there. */
 static bool refuse_by_spare(struct overflow *overflow, int listening)
 {
     overflow_end(overflow);
@@ -83,7 +83,7 @@ int32_t overflow_waiting(struct MHD_Daemon *daemon, int32_t most)
     socklen_t length = sizeof queue;
     if (listening < 0 || !somebody_waits(listening))
         return 0;
-    /* Of a listening socket Linux tells here how many are in its queue. */
+    /* For a listening socket Linux states here how many clients are in its queue. */
     if (getsockopt(listening, IPPROTO_TCP, TCP_INFO, &queue, &length) != 0 || queue.tcpi_unacked == 0)
         return 1;
     return queue.tcpi_unacked < (uint32_t)most ? (int32_t)queue.tcpi_unacked : most;

@@ -21,7 +21,7 @@ bool problem_is_page(const struct request *request)
     return problem_may_be_page(request) && media_choose(request->input.accept, MEDIA_COUNT) == MEDIA_HTML;
 }
 
-/* What a person does about it. What a program does stands below it, in the words of docs/problems.md. */
+/* What a person does about it. What a program does is shown below it, in the words of docs/problems.md. */
 static const char *advice(int status)
 {
     switch (status) {

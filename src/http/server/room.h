@@ -10,7 +10,7 @@
 
 /* In the order in which an address gives up what it has. */
 enum room_kind {
-    ROOM_IDLE,       /* a connection that is kept and says nothing */
+    ROOM_IDLE,       /* a kept-alive connection without a request */
     ROOM_UNFINISHED, /* a request, or the beginning of a connection */
     ROOM_UNREAD,     /* an answer that the client has not taken yet */
     ROOM_NONE,       /* nothing to give up */
@@ -27,12 +27,12 @@ struct room_place {
 
 struct room {
     struct room_address *addresses; /* by name */
-    struct room_address **by_count; /* lists of addresses with so many places of any kind */
+    struct room_address **by_count; /* for each number of places of any kind, the addresses that have as many */
     int32_t count_max;              /* that there can be */
     int32_t count_most;             /* that one of them may have just now */
 };
 
-/* For so many connections. False when out of memory. */
+/* For this many connections. False when out of memory. */
 bool room_start(struct room *room, int32_t connections);
 /* Once all have left. */
 void room_end(struct room *room);

@@ -64,7 +64,7 @@ static bool seat_may(const struct request *request)
         return umpire || strcmp(seat->role, "player") == 0;
     case ACCESS_UMPIRE:
         return umpire;
-    case ACCESS_OWN: /* a link is shared, so nobody leaves the session for all its holders */
+    case ACCESS_OWN: /* spectators share one token: nobody leaves the session for all of them */
         return umpire ||
                (strcmp(seat->name, request->path_values[1]) == 0 && strcmp(seat->name, ENTRY_SPECTATORS) != 0);
     }

@@ -231,7 +231,7 @@ static uint64_t bytes_sent(const struct carried *carried)
     return carried->sending && !request->input.head ? request->reply.length : 0;
 }
 
-/* What the library has answered itself has no operation, and is told apart by nothing but that. */
+/* A request that the library has answered itself is recognised only by having no operation. */
 static void refusal_fill(struct carried *carried)
 {
     struct request *request = &carried->request;
@@ -270,8 +270,8 @@ void transport_completed(void *cls, struct MHD_Connection *connection, void **co
     }
 }
 
-/* A resumed connection is read first (0.9.75), and where the client has sent the end behind its request that would be
- * the end of the connection before there is an answer. One with a time-out of its own is looked at before that. */
+/* A resumed connection is read first (0.9.75), and if the client has closed its side after its request, that would end
+ * the connection before there is an answer. One with a time-out of its own is looked at before that. */
 void transport_resume(struct request *request)
 {
     struct MHD_Connection *connection = ((struct carried *)request)->connection;

@@ -1,4 +1,4 @@
-/* What the files share that stand between libmicrohttpd and requests (transport.c). */
+/* What the files between libmicrohttpd and requests share (transport.c). */
 #pragma once
 #include "http/server/transport.h"
 
@@ -27,7 +27,7 @@ void transport_awaits(struct request *request, struct MHD_Connection *connection
  * request. */
 void transport_read_head(struct request_input *input, struct MHD_Connection *connection, const char *url,
                          const char *method, const char *version);
-/* Who is at the other end; who asks, by the word of a proxy of ours. */
+/* The address at the other end; and that of the client, as a trusted proxy states it. */
 struct ip_address transport_peer(struct MHD_Connection *connection);
 struct ip_address transport_client(struct MHD_Connection *connection, const struct ip_ranges *trusted);
 /* Whether the body need not come at all: it is absurdly long, or too long and the client asks first (Expect). */

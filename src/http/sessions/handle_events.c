@@ -131,8 +131,8 @@ static void stream_next(struct request *request)
     }
 }
 
-/* It begins with the number of the entry behind which it goes on, and no event: who is cut off before the first one
- * comes resumes there, and misses nothing. */
+/* It begins with the number of the entry after which it goes on, without an event: a client that is cut off before the
+ * first event resumes there, and misses nothing. */
 static void stream_start(struct request *request)
 {
     char beginning[48];

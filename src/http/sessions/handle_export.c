@@ -113,7 +113,7 @@ static void export_tag(struct request *request, const struct exporting *exportin
     request->out.used = header;
 }
 
-/* Of seats that have one, in the arena. NULL when out of memory. */
+/* The names of seats that have one, in the arena. NULL when out of memory. */
 static struct export_seat *names_list(struct request *request, int32_t *ret_count)
 {
     const struct seat_names *names = game_seat_names(&request->job);

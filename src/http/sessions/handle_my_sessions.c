@@ -1,5 +1,5 @@
 /* The games of a device: it holds a token for each, and asks for their headlines at once. The sessions are looked at
- * one after the other; what is wrong with one is said in its line and stops no other. */
+ * one after the other; what is wrong with one is reported in its line and stops no other. */
 #include "fields/answer_rows.h"
 #include "fields/decode.h"
 #include "http/server/operation.h"

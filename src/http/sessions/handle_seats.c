@@ -39,7 +39,7 @@ static void joined_reply(struct request *request)
 {
     const struct appended *appended = &request->job.appended;
     struct writer *out = &request->out;
-    request->session_id = request->job.session->id; /* which a code alone has told */
+    request->session_id = request->job.session->id; /* a request with only a code does not name it */
     int status = appended_write(request);
     if (!status)
         return;

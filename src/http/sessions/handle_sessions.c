@@ -60,7 +60,7 @@ static const struct field party_rows[] = {
 static const struct fields party_fields =
     FIELDS("Party", "A player in two-sided mode.", party_rows, struct party_answer);
 
-/* ---- the open question, and where the next one stands ---- */
+/* ---- the open question, and the place of the next one ---- */
 
 struct place_answer {
     struct hash anchor;
@@ -206,7 +206,8 @@ WRITES(question_write, struct session_answer)
 GIVEN(is_two_sided, struct session_answer, it->protocol != NULL)
 GIVEN(has_question, struct session_answer, it->protocol && it->protocol->question.seq)
 
-/* Of a sealed session the seats of its last entry's state: others may have joined through another process. */
+/* In a sealed session, the seats are those of its last entry's state: others may have joined through another process.
+ */
 WRITES(seats_write, struct session_answer)
 {
     const struct store_session *session = it->head.session;

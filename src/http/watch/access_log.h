@@ -23,7 +23,7 @@ enum {
 struct access_output {
     int fd;
     size_t piece;         /* bytes that one write takes whole, without mixing with another's */
-    pthread_mutex_t lock; /* whoever looks whether there is room writes before anybody else does */
+    pthread_mutex_t lock; /* held from looking whether there is room until the lines are written */
 };
 
 /* A loop's part of the log; only its thread uses it. */

@@ -39,7 +39,7 @@ void counts_free(struct counts *counts);
 
 /* Where a status is counted. */
 size_t counted_status(int status);
-/* The status of a place as a label: "200", "none" where no answer was made, "other"; NULL behind the last. */
+/* The status of a place as a label: "200", "none" where no answer was made, "other"; NULL after the last. */
 const char *counted_status_name(size_t place);
 /* Counts a ruling when it is certain: when it is committed, or need not be. `counts` NULL: nothing is counted. */
 void ruling_count(struct loop_counts *counts, const struct ruling *ruling, bool recorded);

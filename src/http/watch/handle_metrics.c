@@ -16,7 +16,7 @@ static void version_write(struct writer *out)
     metric_write(out, &info, labels, 1);
 }
 
-/* Of the place that stands for no operation it is "none". */
+/* For requests without an operation it is "none". */
 static const char *operation_name(size_t place)
 {
     const struct operation *operation = place < COUNTED_OPERATIONS_MAX ? operation_at(place) : NULL;
