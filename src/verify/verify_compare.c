@@ -39,7 +39,7 @@ static bool export_side(const struct compared *given, struct compared_side *ret)
     return file->page_count > 0;
 }
 
-/* The session stands behind the last slash of the origin. */
+/* The session is what follows the last slash of the origin. */
 static bool note_side(const struct compared *given, const struct note_key *keys, size_t key_count,
                       struct compared_side *ret)
 {
@@ -76,7 +76,7 @@ static bool side_read(const struct compared *given, const struct compared *other
     return given->file ? export_side(given, ret) : note_side(given, keys, count, ret);
 }
 
-/* How they stand to each other. */
+/* How the two compare. */
 
 /* The root of the first `size` entries of an export, where it has as many; false of a checkpoint of another size. */
 static bool root_at(const struct compared_side *side, uint64_t size, struct hash *ret)
@@ -93,7 +93,7 @@ static bool root_at(const struct compared_side *side, uint64_t size, struct hash
     return true;
 }
 
-/* How many of their first entries two exports share: roots that are equal are of equal beginnings. */
+/* How many entries two exports share from the first on: they are equal up to where their roots are equal. */
 static uint64_t shared_count(const struct verifier *one, const struct verifier *other)
 {
     uint64_t low = 0, high = one->page_count < other->page_count ? one->page_count : other->page_count;

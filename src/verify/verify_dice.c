@@ -9,7 +9,7 @@ static bool same_kind(const struct entry_draw *a, const struct entry_draw *b)
     return strcmp(a->label, b->label) == 0 && !a->part == !b->part && (!a->part || strcmp(a->part, b->part) == 0);
 }
 
-/* What is kept for the draw of this place; NULL: nothing. */
+/* The reused draw of this place; NULL: none. */
 static const struct reused_draw *reused_of(const struct reused_dice *reused, const struct entry_draws *draws,
                                            int32_t place)
 {
@@ -75,7 +75,7 @@ static void sealed_check(struct verifier *verifier, const struct verify_entry *e
         faces_check(verifier, &entry->parsed.ruling.draws, reused, &dice, "secret and nonces");
 }
 
-/* Whether it uses any face that is not kept. */
+/* Whether it uses any face that is not reused. */
 static bool goes_further(const struct entry_draws *draws, const struct reused_dice *reused)
 {
     for (int32_t i = 0; i < draws->count; i++) {
@@ -86,7 +86,7 @@ static bool goes_further(const struct entry_draws *draws, const struct reused_di
     return false;
 }
 
-/* Beyond what is kept there is nothing. */
+/* After the reused faces there is nothing. */
 static int32_t no_face(struct dice *dice, int32_t sides)
 {
     (void)dice, (void)sides;

@@ -28,7 +28,7 @@ static void checks_pass(struct verifier *verifier, enum entry_kind kind)
         verify_hold(verifier, admitting(kind), true, "admitted");
 }
 
-/* What is not known of an entry behind one that was refused. */
+/* What is not known of an entry after one that was refused. */
 static void checks_skip(struct verifier *verifier, const struct entry *parsed)
 {
     bool ruling = entry_is_ruling(parsed->kind);
@@ -136,7 +136,7 @@ static void notices(struct verifier *verifier, const struct verify_entry *entry,
         verify_notice(verifier, VERIFY_WARNING_TAKEN_BACK, taken_back);
 }
 
-/* A mark for one entry more. */
+/* Makes room for the mark of one more entry. */
 static bool marks_grow(struct verifier *verifier)
 {
     void *marks = verifier->marks;

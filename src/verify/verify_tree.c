@@ -91,8 +91,8 @@ static const struct note_key *signer_find(const struct verifier *verifier, const
     return NULL;
 }
 
-/* Lines of devices under a checkpoint that the server signed: of those that the seats have, and of those before. Of
- * other keys they are ignored. */
+/* Lines of devices under a checkpoint that the server signed: of those that the seats have, and of those before. Lines
+ * of other keys are ignored. */
 static void cosignatures_check(struct verifier *verifier, const struct note *note, const struct checkpoint *checkpoint)
 {
     int32_t count = verifier->protocol.seat_count + verifier->former_count;

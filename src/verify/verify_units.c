@@ -20,7 +20,7 @@ void verify_units_start(struct verifier *verifier)
     verifier->starved = verifier->starved || !verifier->history;
 }
 
-/* The roster that a ruling met: the present one, or for a correction that of then. */
+/* The roster that a ruling was made with: the present one, or for a correction that before the corrected ruling. */
 static struct roster *roster_before(struct verifier *verifier, const struct verify_entry *entry, int64_t corrects)
 {
     if (!corrects)
@@ -173,7 +173,7 @@ static bool ids_are_new(const struct roster *present, const struct roster_event 
     return present->count + event->count <= ROSTER_UNITS_MAX;
 }
 
-/* How many of a manual change's changes are of the unit that it names: they stand first. */
+/* How many of a manual change's changes are of the unit that it names: they come first. */
 static int32_t own_changes(const struct verify_entry *entry, const struct roster *present,
                            const struct roster_event *event)
 {
@@ -183,8 +183,8 @@ static int32_t own_changes(const struct verify_entry *entry, const struct roster
     return count;
 }
 
-/* A manual change is one of the unit that it names, of each member once, rests on no clause, and says where the
- * members stood; behind it stands what others say of their contact with the unit. */
+/* A manual change changes the unit that it names, each member once, rests on no clause, and has the earlier values of
+ * the members; after it come the changes of other units' contacts with that unit. */
 static bool manual_change_fits(const struct verify_entry *entry, const struct roster *present,
                                const struct roster_event *event)
 {
@@ -206,7 +206,7 @@ static bool manual_change_fits(const struct verify_entry *entry, const struct ro
     return own > 0;
 }
 
-/* Whether what stands behind the unit's own changes is what others have to say of their contact with it. */
+/* Whether what follows the unit's own changes are the changes that other units' contacts with it need. */
 static bool answers_fit(const struct roster *after, const struct roster_unit *before, const struct roster_event *event,
                         int32_t own)
 {
@@ -320,7 +320,7 @@ static bool is_owed(struct verifier *verifier, const struct entry *entry, const 
     return false;
 }
 
-/* Where the opening asks for it, what is ruled or asked belongs to the phase, or is owed before anything else. A
+/* If the opening asks for it, what is ruled or asked must belong to the phase, or be owed before anything else. A
  * question of two-sided mode was asked in its phase and is answered in any; a correction belongs to what it corrects.
  */
 static bool phase_fits(struct verifier *verifier, const struct verify_entry *entry)
@@ -358,7 +358,7 @@ static bool is_about_units(const struct verify_entry *entry)
     return kind == ENTRY_UNITS_ADDED || kind == ENTRY_UNIT_CHANGED || kind == ENTRY_TURN;
 }
 
-/* What is wrong with it is said elsewhere. */
+/* What is wrong with the turn is reported elsewhere. */
 static bool turn_again(struct verifier *verifier, struct entry_turn *turn)
 {
     int32_t phase;
