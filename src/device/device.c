@@ -133,7 +133,7 @@ static enum device_refusal envelope_take(struct taking *taking)
     return taking->seq == device->tree.size && !device->closed ? REFUSES_NOTHING : REFUSES_ORDER;
 }
 
-/* The entry stands in the tree; what was kept of as many entries must agree. */
+/* The entry is in the tree; a root that was stored for as many entries must agree. */
 static enum device_refusal leaf_take(struct device *device, const struct hash *leaf)
 {
     const struct tree_head *stored = &device->memory->checkpoint;
@@ -147,7 +147,7 @@ static enum device_refusal leaf_take(struct device *device, const struct hash *l
     return head.size == stored->size && !hash_equal(&head.root, &stored->root) ? REFUSES_REWRITTEN : REFUSES_NOTHING;
 }
 
-/* What it does not understand does not hide what changed behind it: the tree goes on. */
+/* An entry that the device does not understand does not hide changes after it: the tree goes on. */
 static enum device_refusal leaf_pass(struct device *device, const struct hash *leaf)
 {
     enum device_refusal refusal = leaf_take(device, leaf);

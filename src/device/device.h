@@ -131,14 +131,14 @@ struct device_self {
     bool gives_nonces;                 /* sealed mode: of its own making (device_seat_nonce); else its app looks */
 };
 
-/* A question that was sent, as it is kept before. */
+/* A question that was sent, as it is stored beforehand. */
 struct device_sent {
     bool any;
     struct statement_place place;
     struct hash body; /* SHA-256 */
 };
 
-/* For which question the nonce of an index was given away, or kept back for good: inserted, never changed. */
+/* For which question the nonce of an index was given away, or held back for good: inserted, never changed. */
 struct device_used {
     struct hash anchor;
     uint64_t index;
@@ -165,7 +165,7 @@ struct device_seat {
 
 struct device_party {
     int32_t seat;                               /* in `seats` */
-    uint64_t committed;                         /* the index behind its last commitment */
+    uint64_t committed;                         /* the index after its last commitment */
     struct hash ahead[DEVICE_AHEAD_MAX];        /* that of index i at i % DEVICE_AHEAD_MAX */
     bool revealed, withheld, gave_up, declares; /* the open question */
     struct hash faces;                          /* the body that says the dice to which it agreed, as a hash */
@@ -249,7 +249,7 @@ enum device_refusal device_prepare_nonce(const struct device *device, uint8_t re
  * follows at once, and REFUSES_NONCE_FIRST or REFUSES_BEGUN_AGAIN stands before it. (For declared dice, which stand
  * nowhere: device_state with STATEMENT_RULE.) */
 enum device_refusal device_prepare_ask(const struct device *device, struct statement_place *ret);
-/* Signs it, once it is kept in the memory as the last one that was sent. */
+/* Signs it, once it is stored in the memory as the last one that was sent. */
 enum device_refusal device_ask(const struct device *device, const struct device_sent *sent, const char *key,
                                struct device_signature *ret);
 
@@ -260,9 +260,9 @@ struct device_reveal {
     uint8_t nonce[DEVICE_NONCE_SIZE];
     struct device_signature signature;
 };
-/* Whether the open question may have this device's nonce, and what must be kept before it is sent. */
+/* Whether the open question may have this device's nonce, and what must be stored before it is sent. */
 enum device_refusal device_prepare_reveal(const struct device *device, struct device_used *ret);
-/* Signs the reveal, once it is kept in the memory. */
+/* Signs the reveal, once it is stored in the memory. */
 enum device_refusal device_reveal(const struct device *device, struct device_reveal *ret);
 
 /* Whether the open question may end without its dice as far as this device is concerned, and what must be kept before

@@ -81,7 +81,7 @@ const struct device_party *device_own_party(const struct device *device)
     return NULL;
 }
 
-/* Whether the record is one on which this device acts: confirmed to its end, and kept so. */
+/* Whether the record is one on which this device acts: confirmed to its end, and stored so. */
 static enum device_refusal may_sign(const struct device *device)
 {
     const struct tree_head *stored = &device->memory->checkpoint;
@@ -303,8 +303,8 @@ enum device_refusal device_reveal(const struct device *device, struct device_rev
 
 /* ---- Ending a question without its dice ---- */
 
-/* Of a device that has revealed: the other party goes first, since it may know the dice. To a new device of that party
- * it may agree: whose device is lost can do nothing more. */
+/* If this device has revealed, the other party goes first, since it may know the dice. It may agree to a new device of
+ * that party: a party whose device is lost can do nothing more. */
 static enum device_refusal other_first(const struct device *device, enum statement_operation operation,
                                        const struct hash *body)
 {
@@ -343,7 +343,7 @@ enum device_refusal device_prepare_end(const struct device *device, enum stateme
     return operation != STATEMENT_AGREE_DECLARED || is_as_sent(device) ? REFUSES_NOTHING : REFUSES_NOT_SENT;
 }
 
-/* Whether what it must keep before it agrees is kept. */
+/* Whether what must be stored before it agrees is stored. */
 static enum device_refusal end_is_kept(const struct device *device, enum statement_operation operation,
                                        const struct hash *body)
 {

@@ -121,8 +121,8 @@ static enum device_refusal signed_ruling_take(const struct taking *taking, bool 
     return taking_says(taking, text, length);
 }
 
-/* The answer by declared dice: both parties agreed to the same ones. That they are those of the ruling, `umpire verify`
- * holds. */
+/* The answer by declared dice: both parties agreed to the same ones. That the ruling has the same dice, `umpire verify`
+ * checks. */
 static enum device_refusal declared_answer_take(const struct taking *taking, const struct json_t *dice)
 {
     struct device *device = taking->device;

@@ -113,7 +113,7 @@ enum device_refusal take_asked(struct taking *taking)
     return REFUSES_NOTHING;
 }
 
-/* Whose nonce is out agrees only to what the other party agreed to. */
+/* A party that has revealed agrees only to dice that the other party agreed to. */
 static bool may_declare(const struct device *device, const struct device_party *party, const struct hash *body)
 {
     const struct device_party *other = &device->parties[party == &device->parties[0]];
@@ -166,7 +166,7 @@ enum device_refusal take_withheld(struct taking *taking)
     return REFUSES_NOTHING;
 }
 
-/* Whose nonce is out gives up only after the other party. */
+/* A party that has revealed gives up only after the other one. */
 static bool may_give_up(const struct device *device, const struct device_party *party)
 {
     return !party->revealed || device->parties[party == &device->parties[0]].gave_up;

@@ -31,7 +31,7 @@ void device_question_end(struct device *device);
 /* Whether this device keeps that it revealed for the open question. */
 bool device_question_is_stored(const struct device *device);
 
-/* False: the value is no key. */
+/* False: the value is not a key. */
 bool json_device_key(const struct json_t *value, struct device_key *ret);
 /* Whether it was written by this device: its seat may have been another one's before. */
 bool taking_is_own(const struct taking *taking);
@@ -41,10 +41,11 @@ bool taking_is_of_question(const struct taking *taking, const struct json_t *of)
 bool taking_signature(const struct taking *taking, struct device_signature *ret);
 /* `ret` points into itself. False: the envelope is malformed. */
 bool taking_statement(const struct taking *taking, enum statement_operation operation, struct taken_statement *ret);
-/* Whether the entry's signature is that of the seat's device, under what it told. */
+/* Whether the entry's signature is that of the seat's device, over the statement `told`. */
 bool taking_is_signed(const struct taking *taking, const struct device_seat *seat, const struct taken_statement *told);
 /* Whether the question that is recorded says what its party signed: the same step, units and decision, and every input
- * that the party gave. What it left out, defaults and units fill in; that they do so rightly, `umpire verify` holds. */
+ * that the party gave. What it left out is filled in by defaults and units; that this is correct, `umpire verify`
+ * checks. */
 enum device_refusal taking_says(const struct taking *taking, const char *body, size_t length);
 
 enum device_refusal take_opened(struct taking *taking);
