@@ -17,7 +17,7 @@ struct chain {
     struct uuid session;
     struct chain_anchor anchor;
     struct hash marks[CHAIN_LENGTH_MAX / CHAIN_STEP]; /* the highest link of each step */
-    uint32_t step;                                    /* the one that stands in `links`; none: UINT32_MAX */
+    uint32_t step;                                    /* the one whose links are in `links`; none: UINT32_MAX */
     struct hash links[CHAIN_STEP];
 };
 

@@ -88,7 +88,7 @@ struct nonce_already_given {
     const uint8_t *bytes;
     size_t length; /* NONCE_MIN to NONCE_MAX */
 };
-/* Likewise a signature of a seat's device. */
+/* The same for a signature of a seat's device. */
 struct signature_given {
     const uint8_t *bytes;
     size_t length; /* DEVICE_SIGNATURE_SIZE */
@@ -133,11 +133,11 @@ struct role_units {
     const char *const *ids;
     const char *const *names; /* of a ruling: what those units were called; NULL in an asked question */
 };
-/* A bar that the question met (struct bar_found). */
+/* A bar that applied to the question (struct bar_found). */
 struct unit_barred {
     const char *bar, *clause;
     const char *input; /* of a record fact: what was given otherwise; else NULL */
-    int32_t most;      /* so many are possible; FIELD_ABSENT: the bar is not about that */
+    int32_t most;      /* how many are possible; FIELD_ABSENT: the bar is not about numbers */
     const char *role, *unit;
     enum bar_waiver waived;
 };
@@ -156,8 +156,8 @@ struct units_stated {
     int32_t role_count;
     struct role_units roles[UNIT_ROLES_MAX]; /* those that somebody takes, in the order of their names */
     struct pointers autofilled;              /* inputs that units filled in: JSON Pointers from the entry's root */
-    struct pointers overridden;              /* inputs that a unit knows and the question gave itself */
-    struct pointers assumed;                 /* inputs that nobody said and that matter: they have their defaults */
+    struct pointers overridden;              /* inputs that a unit fills in but the question gave itself */
+    struct pointers assumed;                 /* inputs that matter and that nobody gave: they have their defaults */
     struct units_barred barred;      /* of a ruling: what bars its units, and why it may be resolved all the same */
     const struct json_t *names_read; /* of a ruling that was read: what the units were called */
     bool applied;                    /* the changes hold; else they only say what would have been */
@@ -355,7 +355,7 @@ struct entry_revealed {
     uint64_t index;
     struct nonce_already_given nonce;
 };
-/* The time is over, and no reveal of this seat stands in the record. Who kept it back, nobody can tell. */
+/* The time is over, and the record has no reveal of this seat. Nobody can know who held it back. */
 struct entry_withheld {
     int64_t question;
     const char *awaited;
@@ -402,7 +402,7 @@ struct entry_unit_changed {
     const char *unit, *reason;
     struct unit_changes changes;
 };
-/* It is called otherwise from now on; it was brought in by mistake, perhaps for a reason that is said. */
+/* A unit gets another name; a unit is removed that was added by mistake, perhaps with a reason. */
 struct entry_unit_renamed {
     const char *unit, *name;
 };
@@ -433,7 +433,7 @@ struct entry {
     const char *seat; /* who acted; ENTRY_SERVER where nobody did */
     const char *key;  /* Idempotency-Key; NULL when there was none */
     const struct tree_head
-        *last_checkpoint;             /* the last checkpoint that the client had, as it said; NULL when it did not */
+        *last_checkpoint;             /* the last checkpoint that the client stated that it had; NULL: it stated none */
     struct signature_given signature; /* of the seat's device (protocol_signature) */
     union {
         struct entry_opened opened;
@@ -486,7 +486,7 @@ extern const struct field entry_shown_lapsed;
 /* What its dice rest on, as in the entry. */
 void entry_write_dice(struct writer *out, const struct entry_ruling *ruling);
 
-/* Names in entries. ENTRY_KIND_COUNT for a text that is no kind's; DICE_KIND_COUNT likewise. */
+/* Names in entries. For other texts, ENTRY_KIND_COUNT and DICE_KIND_COUNT. */
 const char *entry_kind_name(enum entry_kind kind);
 enum entry_kind entry_kind_named(const char *name);
 enum dice_kind dice_kind_named(const char *name);

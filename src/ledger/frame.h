@@ -1,5 +1,5 @@
 /* Frames: how several fields become one string of bytes before they are hashed, so that no two lists of fields give the
- * same bytes. Each field stands behind its length, 4 bytes, the highest first. For the ledger room alone. */
+ * same bytes. Each field follows its length, 4 bytes, the highest first. For the ledger room alone. */
 #pragma once
 #include <umpire/ledger.h>
 

@@ -33,11 +33,11 @@ struct entry_showing {
     const char *flag; /* a member that is true or not, and what that means */
     const char *yes, *no;
     const char *who;   /* before the seat that the entry names */
-    const char *words; /* the member that somebody said */
+    const char *words; /* the member with what somebody wrote */
     enum entry_subject subject;
-    /* What is said beside the entry that `named` names; with a flag, of either value. NULL: nothing. */
+    /* What is printed beside the entry that `named` names; with a flag, one text for each value. NULL: nothing. */
     const char *mark, *mark_not;
-    bool mark_further; /* also beside the entry that the named one spoke of */
+    bool mark_further; /* also beside the entry that the named one is about */
 };
 
 struct entry_row {
@@ -67,7 +67,7 @@ ENTRY_KINDS(X)
 const struct entry_row *entry_row(enum entry_kind kind);
 /* What every entry has, over struct entry. */
 extern const struct fields entry_fields;
-/* Both tables of an entry with their structs. */
+/* The two tables that describe an entry, that of every entry and that of its kind, each with its struct. */
 struct entry_parts {
     struct fields_part every, own;
 };

@@ -299,8 +299,8 @@ static void proposal_end(struct protocol *protocol)
     protocol->proposal.consents = 0;
 }
 
-/* Whoever is sent away last of a side takes its consent with it where that is missing: a proposal must not pass by
- * that. */
+/* Ends the proposal if this seat made it, or was the last one of a side that has not consented: sending a seat away
+ * must not make a proposal pass. */
 void proposal_review(struct protocol *protocol, int32_t seat)
 {
     bool missing = protocol->seats[seat].role == SEAT_PLAYER && !has_consented(protocol, seat) &&
@@ -371,7 +371,7 @@ const struct entry_row entry_row_undo_proposed = {
               .mark = "Taking back proposed"},
 };
 
-/* Whoever proposed it answers no: the proposal is withdrawn, and another one can be made. */
+/* If the seat that proposed it answers no, the proposal is withdrawn, and another one can be made. */
 static bool withdraws(const struct protocol *protocol, const struct entry *entry)
 {
     return !entry->undo_answered.consent && seat_index(protocol, entry->seat) == protocol->proposal.seat;

@@ -346,7 +346,7 @@ bool protocol_gives_up_last(const struct protocol *protocol, const char *seat)
     return protocol->question.seq && party >= 0;
 }
 
-/* Whose nonce is out gives up only after the other party, which may know the dice. */
+/* A party that has revealed gives up only after the other one, which may know the dice. */
 static enum objection gave_up_check(const struct protocol *protocol, const struct entry *entry)
 {
     if (entry->gave_up.question != protocol->question.seq)

@@ -84,7 +84,7 @@ bool device_key_fits(const struct protocol *protocol, const struct hash *key, bo
     return key || !wanted;
 }
 
-/* Of a session without sides, which is not sealed, no seat is on one. */
+/* In a session without sides, which is not sealed, no seat is on one. */
 static enum objection side_check(const struct protocol *protocol, const struct entry_joined *joined)
 {
     bool wanted = joined->role == SEAT_PLAYER && protocol->side_count;

@@ -28,7 +28,7 @@ static bool signature_read(const char *line, size_t length, struct note_signatur
     return true;
 }
 
-/* Where the signatures begin: behind the last empty line. NULL when there is none. */
+/* Where the signatures begin: after the last empty line. NULL when there is none. */
 static const char *signatures_find(const char *bytes, size_t length)
 {
     for (size_t i = length; i >= 2; i--)

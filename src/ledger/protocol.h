@@ -128,7 +128,7 @@ struct party {
     size_t nonce_length;
 };
 
-/* Where the open question stands. */
+/* The place of the open question. */
 enum asked_state {
     ASKED_NONE,    /* none is open */
     ASKED_WAITING, /* for a nonce */
@@ -253,10 +253,10 @@ int64_t protocol_taken_back_by(const struct protocol *protocol, int64_t answer);
 /* The entries in force that rest on an entry, newest first: it cannot be taken back before they are. At most `max`;
  * returns how many. */
 size_t protocol_resting_on(const struct protocol *protocol, int64_t target, int64_t *ret, size_t max);
-/* Likewise the entries in force that are about what the entry made and did nothing (a ruling that was not permitted,
+/* The same for entries in force that are about what the entry made but did nothing (a ruling that was not permitted,
  * say): they do not keep it from being taken back, and are marked when it is. */
 size_t protocol_asked_of(const struct protocol *protocol, int64_t target, int64_t *ret, size_t max);
-/* Likewise the entries in force that name a unit and did something: it cannot be removed. */
+/* The same for entries in force that name a unit and did something: the unit cannot be removed. */
 size_t protocol_naming(const struct protocol *protocol, const char *unit, int64_t *ret, size_t max);
 /* The open dispute of a ruling in force, or 0. */
 int64_t protocol_dispute_of(const struct protocol *protocol, int64_t target);
@@ -283,5 +283,5 @@ bool protocol_declares_last(const struct protocol *protocol, const char *seat, c
 bool protocol_gives_up_last(const struct protocol *protocol, const char *seat);
 /* When the time to reveal is over, in microseconds. */
 int64_t protocol_reveal_until(const struct protocol *protocol);
-/* The nonces that were shown for the open question, in the order that dice want. */
+/* The nonces that were revealed for the open question, in the order in which dice are derived from them. */
 struct nonces protocol_roll(const struct protocol *protocol, struct nonce ret[PROTOCOL_PARTIES]);

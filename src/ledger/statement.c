@@ -31,7 +31,7 @@ enum statement_operation statement_operation_named(const char *name)
     return STATEMENT_OPERATION_COUNT;
 }
 
-/* Bytes of a fixed width that stand in one field, or an empty field where there is nothing to say. */
+/* Bytes of a fixed width in one field, or an empty field if there are none. */
 struct part {
     size_t used;
     uint8_t bytes[HASH_SIZE + 2 * 8];

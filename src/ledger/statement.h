@@ -58,7 +58,7 @@ enum {
     X(CORRECT, correct, STATEMENT_ABOUT)                                                                               \
     X(PROPOSE_UNDO, propose_undo, STATEMENT_ABOUT)                                                                     \
     X(ANSWER_UNDO, answer_undo, STATEMENT_ABOUT) /* of the proposal; the body consents or does not */                  \
-    /* the rest of the record */                                                                                       \
+    /* other entries */                                                                                                \
     X(NOTE, note, 0)                                                                                                   \
     X(ADD_UNITS, add_units, 0)                                                                                         \
     X(CHANGE_UNIT, change_unit, 0)                                                                                     \
@@ -80,7 +80,7 @@ struct statement_place {
     uint64_t index;     /* the number of `asked` entries before */
 };
 
-/* The entry that an operation is about, by what it says and not only by where it stands. */
+/* The entry that an operation is about, by its content and not only by its place. */
 struct statement_about {
     uint64_t seq;
     struct hash leaf; /* SHA-256(0x00 || its bytes) */
@@ -98,7 +98,7 @@ struct statement {
 };
 
 const char *statement_operation_name(enum statement_operation operation);
-/* STATEMENT_OPERATION_COUNT for a text that is no operation's. */
+/* STATEMENT_OPERATION_COUNT for other texts. */
 enum statement_operation statement_operation_named(const char *name);
 
 /* The bytes that are signed; how many, or 0 when the statement says too little or too much for its operation or a text
