@@ -35,7 +35,7 @@ static void pause_ms(int milliseconds)
         ;
 }
 
-/* What is new in the record has been checked, whatever came of the step then. Whether the server keeps the line or not
+/* What is new in the record has been checked, whatever the step then did. Whether the server keeps the line or not
  * changes nothing for this device. */
 static void cosign_news(struct device_play *play, enum device_step step)
 {
@@ -417,7 +417,7 @@ static enum device_step show_deed(struct device_play *play, const void *order)
 
 /* ---- cosign ---- */
 
-/* The checkpoint that is kept, with this device's line under those of the server; which gets it, too. */
+/* The stored checkpoint, with this device's line under those of the server. The server gets it, too. */
 static enum device_step cosign_deed(struct device_play *play, const void *order)
 {
     char line[COSIGNATURE_LINE_MAX];

@@ -86,7 +86,7 @@ static bool member_set(struct arena *arena, struct json_t *body, const char *poi
     return set;
 }
 
-/* What the flags say takes the place of what the body says. A body that is no object is told when it is decoded. */
+/* Flags override the body. A body that is not an object is reported when it is decoded. */
 static bool flags_set(struct arena *arena, const struct asked *asked, struct writer *body,
                       struct violations *violations)
 {

@@ -26,7 +26,7 @@
 
 enum { LOOK_US = 5000000 };
 
-/* The manager that started the service: sd_notify(3) of libsystemd. Without one, or where it cannot be told, nothing
+/* The manager that started the service: sd_notify(3) of libsystemd. Without one, or if it cannot be reached, nothing
  * happens: it draws its own conclusions. */
 
 static void manager_tell_ready(const char *listen)

@@ -1,5 +1,5 @@
 /* umpire session list, show, close, export, erase: what an operator does about games. Closing acts with the umpire's
- * seat and says in the record who it was; erasing is told in docs/adr/0049-erasing-in-two-steps.md. */
+ * seat and says in the record who it was; erasing is described in docs/adr/0049-erasing-in-two-steps.md. */
 #include "base/clock.h"
 #include "base/log.h"
 #include "cli/commands.h"

@@ -148,7 +148,7 @@ static bool order_fits(const struct verify_order *order)
     return order->file_count == 1 && order->proof_count == 0 && ways <= 1;
 }
 
-/* False: it is none; `ret_said`, whether it was told why. */
+/* False: the words are not an order; `ret_reported`: whether the reason was printed. */
 static bool order_read(struct verify_order *order, int count, char *const *flags, bool *ret_reported)
 {
     bool fits = true;
@@ -210,7 +210,7 @@ static int roll_write(struct writer *out, const struct verifier *verifier)
     return status == STATUS_PASSED && !written ? STATUS_UNUSABLE : status;
 }
 
-/* What is said of a session that was read to its end; the exit status. */
+/* Prints what was found in a session that was read to its end. Returns the exit status. */
 static int session_report(const struct verify_order *order, const struct verifier *verifier)
 {
     struct writer out;
@@ -254,7 +254,7 @@ static int session_verify(const struct verify_order *order)
     if (!file)
         return STATUS_UNUSABLE;
     if (order->roll && !rulebooks_start(&books))
-        roll.clause = NULL; /* it said why; the rest can be told */
+        roll.clause = NULL; /* the reason was printed; the rest can be explained */
     struct verifier *verifier = session_read(order, order->files[0], file, order->roll ? &roll : NULL);
     int status = verifier ? session_report(order, verifier) : STATUS_UNUSABLE;
     verifier_free(verifier);

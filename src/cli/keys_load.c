@@ -70,7 +70,7 @@ static void take_back(const struct settings *settings, const struct keys_made *m
         key_file_remove(settings->keys_directory, &made->list[i]);
 }
 
-/* Lists what was made. Where the outcome is not known, the files stay: they may be needed. */
+/* Lists what was made. If the outcome is not known, the files stay: they may be needed. */
 static enum store_result add(const struct settings *settings, const struct keys_made *made, const char **ret_why)
 {
     struct store_settings store = store_settings_of(settings);
@@ -83,7 +83,7 @@ static enum store_result add(const struct settings *settings, const struct keys_
     return result;
 }
 
-/* The first keys of a database. That somebody else was first is fine: the list then says whose they are. */
+/* The first keys of a database. It does not matter if another process was first: the list then names its keys. */
 static enum keys_state claim(const struct settings *settings, struct text *why)
 {
     struct keys_made made = {0};

@@ -9,8 +9,8 @@ enum keys_state {
     KEYS_REFUSED, /* files and list do not match: somebody has to act */
 };
 
-/* Where the list is empty, makes a key of each kind first: of several processes that do so at once one succeeds, and
- * the others need its files. `why` gets a sentence unless they are loaded. */
+/* If the list is empty, makes a key of each kind first: if several processes do so at once, one succeeds, and the
+ * others need its files. `why` gets a sentence unless they are loaded. */
 enum keys_state keys_load(const struct settings *settings, struct key_ring *ret, struct text *why);
 
 /* All keys that the database lists, in any order. */

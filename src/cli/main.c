@@ -152,7 +152,7 @@ static int help(int count, char *const *words)
     return 0;
 }
 
-/* `count`: of all words. A verb that is mistyped is told before anything is read. */
+/* `count`: of all words. A mistyped verb is reported before anything is read. */
 static int run(int count, char *const *words)
 {
     const struct command *command = command_find(words[0]);

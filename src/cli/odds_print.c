@@ -1,5 +1,5 @@
-/* Lines of at most about 100 columns: a value, its percentage, a bar, and for numbers the chance of at least so much.
- */
+/* Lines of at most about 100 columns: a value, its percentage, a bar, and for numbers the chance of at least that
+ * value. */
 #include "cli/odds_print.h"
 #include "referee/odds_answer.h"
 #include <stdlib.h>

@@ -18,7 +18,7 @@ bool operator_settings(struct settings *settings, int count, char *const *flags,
 /* A whole number within bounds; false after saying that `name` is none. */
 bool operator_number(const char *name, const char *text, int32_t least, int32_t most, int32_t *ret);
 
-/* Whether words can stand in the record; false after saying that `name` cannot. */
+/* Whether words can be in the record; false after printing that `name` cannot. */
 bool operator_words_fit(const char *name, const char *words);
 
 /* Says why, and answers the exit status 1. */
@@ -45,8 +45,8 @@ struct operator_job {
     struct blocking_job blocking;
     struct store_session *session;
 };
-/* The session is read and, with its umpire's seat, the job's. False after saying why; operator_job_end is called either
- * way. `loud` false: a session that is unknown is not told of, and leaves `session` NULL. */
+/* Reads the session; the job then acts in it with its umpire's seat. False after printing why; call operator_job_end
+ * either way. `loud` false: an unknown session is not reported, and leaves `session` NULL. */
 bool operator_job_start(struct operator* operator, const char * session, bool loud, struct operator_job *ret);
 /* Finishes what a function of game.h began. False after saying why it was refused. */
 bool operator_job_finish(struct operator_job *job, enum job_state state);
