@@ -9,7 +9,7 @@ enum { STORE_RESULTS = STORE_BROKEN + 1 };
 struct shard_counts {
     struct counter answers[STORE_RESULTS]; /* to appends, by result */
     struct counter batches;                /* windows that were committed */
-    struct counter connects;               /* how often the link came up */
+    struct counter connects;               /* how often a link was made */
     struct histogram rows;                 /* entries of a batch */
     struct histogram micros;               /* from sending a batch to knowing that it is committed */
 };

@@ -1,6 +1,6 @@
 /* Sessions and seats as the operator lists and erases them: with the rights of the login, not of the service's role.
  * Blocks. Each answers STORE_DONE, or STORE_AWAY with why in a static sentence, or STORE_UNCERTAIN: it may have been
- * done. Erasing is told in docs/adr/0049-erasing-in-two-steps.md. */
+ * done. Erasing is described in docs/adr/0049-erasing-in-two-steps.md. */
 #pragma once
 #include "store/store.h"
 
@@ -17,7 +17,7 @@ struct operator_filter {
     enum operator_state state;
     int64_t quiet_since;   /* only those without an entry since then (microseconds); 0: all */
     int64_t closed_before; /* only those that were closed before; 0: all */
-    int32_t limit;         /* the newest so many; 0: all */
+    int32_t limit;         /* at most this many, the newest; 0: all */
 };
 
 struct operator_session {

@@ -149,7 +149,7 @@ struct store_read {
     const char *kind; /* LIST_ENTRIES: filter or NULL */
     int64_t seq;      /* GET_ENTRY: which; LIST_ENTRIES: from this one on; LIST_NEWEST: back from it */
     int64_t floor;    /* LIST_NEWEST: only entries after this one */
-    int32_t limit;    /* LIST_ENTRIES: at most so many, 1 to 1000; SEARCH: 1 to STORE_FOUND_MAX */
+    int32_t limit;    /* LIST_ENTRIES: at most this many, 1 to 1000; SEARCH: 1 to STORE_FOUND_MAX */
     /* SEARCH */
     const char *words;   /* UTF-8; lives until done(), like the filter */
     const char *ruleset; /* filter or NULL */
@@ -231,5 +231,5 @@ void *store_session_attach(struct store_session *session, void *cached, void (*f
 /* Memory of all sessions in this process: cached ones, ones only in use, and what is attached to either. Beyond the
  * setting, sessions that are not in use are dropped, the least recently used first, and those in use are shrunk. */
 int64_t store_sessions_bytes(void);
-/* What is attached to sessions grew by so many bytes; negative: it shrank. */
+/* What is attached to sessions grew by this many bytes; negative: it shrank. */
 void store_sessions_weigh(int64_t more);
