@@ -58,7 +58,7 @@ bool roster_bar_holds(const struct roster *roster, int32_t unit, const struct ba
  * game, of which no turn is a turn of this one. */
 enum carry {
     CARRY_SURVIVORS,   /* its profile, and what is lasting */
-    CARRY_AS_IT_STOOD, /* what belongs to the battle, too */
+    CARRY_AS_IT_STOOD, /* these, and what belongs to the battle */
 };
 void unit_turn(const struct unit_type *type, const void *options, void *own);
 void unit_carry(const struct unit_type *type, const void *options, enum carry carry, void *own);
@@ -85,7 +85,7 @@ struct roster_change {
     enum effect_kind kind;
     int32_t value;
     const char *text;      /* of a member of kind TEXT: its new value; else NULL */
-    const char *clause;    /* the clause behind it; NULL: a manual change */
+    const char *clause;    /* the clause that it follows from; NULL: a manual change */
     int32_t before, after; /* the number before and after, when it was made */
 };
 
@@ -224,5 +224,5 @@ int32_t roster_lapses(const struct roster *roster, int32_t turn, struct roster_l
 int32_t roster_dues(const struct roster *roster, int32_t unit, const struct unit_due **list, int32_t max);
 /* Whether the unit owes this step in this role and may do nothing else first. Such a step belongs to every phase. */
 bool roster_owes_first(const struct roster *roster, int32_t unit, const char *step, const char *role);
-/* The same for any unit in a role of the step; indexes below 0 are no unit. */
+/* The same for any unit in a role of the step; indexes below 0 mean none. */
 bool roster_step_is_owed(const struct roster *roster, const struct assignment *assignment, const struct step *step);

@@ -146,7 +146,7 @@ void unit_name(struct tabletop *tabletop, int32_t role, int32_t item, const char
                     clause);
 }
 
-/* ---- runs: their members stand one behind the other in the table ---- */
+/* ---- runs: their members are consecutive in the table ---- */
 
 static int32_t run_filled(const struct tabletop *tabletop, int32_t unit, const struct field *first, int32_t run)
 {
@@ -269,8 +269,8 @@ static void part_the_out(struct tabletop *tabletop)
             contacts_end(tabletop, unit, -1, contacts->clause);
 }
 
-/* The numbers say what the roster becomes. Of what was added the amount stays as it is recorded beside them, since a
- * correction before it may leave it more room; what was set is recorded as it settled, and set so again. */
+/* The numbers say what the roster becomes. An amount that was added is recorded beside them as it is, since an earlier
+ * correction may leave it more room; what was set is recorded as it settled, and is set so again. */
 static void record_settled(struct tabletop *tabletop, int32_t number, const unsigned char *made)
 {
     struct roster_change *change = &tabletop->list[number];
