@@ -11,7 +11,7 @@ static uint32_t key_hash(const int32_t *key, int32_t length)
     return (uint32_t)(hash >> 32);
 }
 
-/* Absent is encoded as 0, then 0, -1, 1, -2 …; seven bits in a byte. */
+/* A number's code, to be written with seven bits in each byte: absent is 0; then 0, -1, 1, -2 … are 1, 2, 3, 4 …. */
 static uint64_t number_code(int32_t number)
 {
     return number == FIELD_ABSENT ? 0
