@@ -69,7 +69,7 @@
     GROUP_AS(type, path, name_, of_type, fields_, NULL, NULL, doc_, __VA_ARGS__)
 #define PART(type, member, ...) PART_AS(type, member, #member, __VA_ARGS__)
 
-/* What a function writes: a list of another answer, of texts; an object, which is another answer or any; a text; any
+/* Members that a function writes: a list of other answers, a list of texts, another answer, any object, a text, any
  * value. */
 #define ITEM_OF(fields_) (&(const struct field){.kind = FIELD_GROUP, .of = &(fields_)})
 #define EACH(name_, fields_, doc_, write_, ...)                                                                        \

@@ -33,11 +33,11 @@ bool fields_decode_given(struct arena *arena, const struct fields *fields, const
 bool fields_require(const struct fields *fields, const void *from, const char *pointer,
                     const struct members_given *given, struct violations *violations);
 
-/* Writes an object of the members that were given, groups and lists in it likewise. */
+/* Writes an object of the members that were given, and only such members of its groups and lists. */
 void members_given_write(struct writer *writer, const struct fields *fields, const void *from,
                          const struct members_given *given);
 /* Decodes an object that one or more tables describe together, each into its own struct, with what their members point
- * at in the arena or in the JSON itself. `strict`: a member that none of them has is wrong; else it is passed over. */
+ * at in the arena or in the JSON itself. `strict`: a member that none of them has is wrong; else it is ignored. */
 bool fields_read(struct arena *arena, const struct fields_part *parts, size_t count, const struct json_t *value,
                  bool strict, struct violations *violations);
 

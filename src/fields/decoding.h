@@ -14,7 +14,7 @@ struct decoding {
     struct violations *violations;
     struct members_given *given; /* NULL: nobody asks */
     struct arena *arena;         /* for what members point at; NULL: none does */
-    bool lenient;                /* members that no table has are passed over */
+    bool lenient;                /* members that no table has are ignored */
 };
 
 void decoding_violate(struct decoding *decoding, const struct path *path, enum umpire_error code, const char *message);

@@ -16,7 +16,7 @@ extern const struct field_form form_instant;
 /* const uint8_t *, and its length in a size_t beside it: `min` to `max` bytes in hexadecimal. NULL is absent. */
 enum { FORM_BYTES_MAX = 64 };
 extern const struct field_form form_bytes;
-/* The same, of the 64 bytes of a signature, whose digits a request counts. */
+/* The same for a signature, which always has 64 bytes: another number of digits in a request is a violation. */
 extern const struct field_form form_signature;
 /* An int32_t that is always `fallback`; the struct has no member for it. */
 extern const struct field_form form_constant;
@@ -24,7 +24,7 @@ extern const struct field_form form_constant;
  * the JSON itself, and written by the field's own `write`. */
 extern const struct field_form form_object;
 extern const struct field_form form_scalar;
-/* Likewise any JSON value, written by the field's own `write`. */
+/* The same for any JSON value, written by the field's own `write`. */
 extern const struct field_form form_anything;
 /* Likewise a number that is no exact decimal: of answers alone. */
 extern const struct field_form form_number;

@@ -125,7 +125,7 @@ static const char *digits_end(const char *at, const char *end)
 }
 
 /* The next number with a fraction or an exponent, or `end`. It runs over every body: what most of them are made of is
- * passed over quickly. */
+ * skipped quickly. */
 static const char *number_find(const char *at, const char *end, struct json_number *ret, const char **ret_behind)
 {
     while (at < end) {

@@ -124,7 +124,8 @@ static json_t *truth_make(struct tokens *tokens, bool truth)
     return json_boolean(truth);
 }
 
-/* What an escape stands for, behind its backslash, which is moved on behind it. NUL: none that the writer makes. */
+/* The character of an escape; moves on from after the backslash to after the escape. NUL: not an escape that the writer
+ * makes. */
 static char escape_read(const char **at, const char *end)
 {
     static const char letters[] = "\"\\bfnrt", meant[] = "\"\\\b\f\n\r\t";
