@@ -1,4 +1,4 @@
-/* Pages for people: the library's HTML, with links from clause to clause, in a plain frame. */
+/* Pages for people: the Markdown library's HTML, with links from clause to clause, in a plain frame. */
 #include "base/markup.h"
 #include "rulebook/markdown.h"
 #include "rulebook/rulebook.h"
@@ -25,7 +25,8 @@ static const char style[] =
     "body{max-width:none;padding:0;font-size:10.5pt}form,.contents{display:none}h2,h3{break-after:avoid}"
     "tr{break-inside:avoid}a{text-decoration:none}.wide{overflow:visible}}";
 
-/* What stands at the head and the foot of each sheet of paper. Of the title only what a CSS text takes as it is. */
+/* The head and the foot of each sheet of paper. Characters of the title that a CSS text would not take as they are, are
+ * left out. */
 static void paper_write(struct writer *out, const char *title)
 {
     write_words(out, "@page{margin:18mm 16mm;@top-left{content:\"");

@@ -52,7 +52,7 @@ bool rulebook_read(struct arena *arena, const char *file, const char *bytes, siz
 struct page {
     const struct rulebook *book; /* whose clauses become links; NULL: none */
     const char *title;
-    const char *link_base; /* what stands before an id in a link: "#", or "" beside other clauses */
+    const char *link_base; /* what precedes an id in a link: "#", or "" beside other clauses */
     const char *up;        /* a link to the whole; NULL in the whole itself */
     const char *up_title;  /* its words */
     bool part;             /* it is a part of a book, and its headings go up by one */
