@@ -50,9 +50,9 @@ enum field_presence {
     FIELD_OPTIONAL,  /* may be left out, and then is absent */
 };
 
-/* To what a unit's member belongs, and so when it ends (X-LIFE). */
+/* What a unit's member belongs to, and so when it ends (X-LIFE). */
 enum lifetime {
-    LIFETIME_NONE, /* of whatever a unit does not have */
+    LIFETIME_NONE, /* not a member of a unit */
     LIFETIME_PROFILE,
     LIFETIME_LASTING, /* stays with the figures */
     LIFETIME_BATTLE,
@@ -112,8 +112,8 @@ struct field {
     const char *title; /* for a form: two or three words */
     const char *doc;   /* a sentence */
     const char *unit;  /* "figures", "half points" …; NULL when it has none */
-    const char *asked; /* of a unit, where its title could mean the other one's, too: "Hits that … suffered", with … for
-                          its name; NULL: its title will do */
+    const char *asked; /* of a unit, if its title could also mean the other one's: "Hits that … suffered", with … for
+                          its name; NULL: the title is clear */
     const char *clause; /* the clause or ambiguity that it rests on; NULL when none */
     enum field_kind kind;
     enum field_presence presence;
@@ -137,9 +137,9 @@ struct field {
     size_t count;                  /* LIST: offset of the int32_t that counts the items; of a form: what it wants */
     const struct field_form *form; /* FORM; TEXT: what it is read into */
     enum lifetime lifetime;        /* of a unit */
-    bool bookkeeping;              /* of a unit: what the record counts for the rules; who plays need not see it */
+    bool bookkeeping;              /* of a unit: what the record counts for the rules; players need not see it */
     bool or_more;                  /* INT: what dice must show, or more */
-    bool of_sides;                 /* LIST: of the sides of a game; whoever plays one need not name them */
+    bool of_sides;                 /* LIST: of the sides of a game; players of that game need not name them */
     bool zero;                     /* INT, ENUM, FORM: absent is 0 */
     bool indirect;                 /* GROUP, LIST, TEXT, FORM: the member is a pointer */
     bool wide;                     /* LIST: the count is a size_t; INT: the member has 64 bits */
@@ -155,7 +155,7 @@ struct fields {
     const struct field *list;
     size_t count;
     size_t size; /* sizeof the struct; 0, without a list: the schema of this name is made otherwise */
-    int unknown; /* enum umpire_error: what a key that is not listed is called; 0 is ERROR_UNKNOWN_FIELD */
+    int unknown; /* enum umpire_error: the error for a key that is not listed; 0 is ERROR_UNKNOWN_FIELD */
     bool sorted; /* the list is in the order of the names: writing canonical bytes need not sort it */
 };
 

@@ -180,8 +180,8 @@ struct unit_due {
     /* Of what is due of those who have lost their leader: whether another unit of their side, in the game or out of it,
      * or the unit itself, leads it. There is one, and all who do are out. NULL: others do not count. */
     bool (*leads)(const struct unit_due *due, const void *unit, const void *friend_unit);
-    /* With `only_if`, what may be said where that did not hold: in words ("Was not near"), and the member that counts
-     * what is due, which the umpire then sets to 0. */
+    /* With `only_if`, what the umpire may state if that did not hold: in words ("Was not near"), and the member that
+     * counts what is due, which is then set to 0. */
     const char *not_so, *counts;
 };
 
