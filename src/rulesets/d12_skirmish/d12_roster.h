@@ -39,7 +39,7 @@ struct d12_roster_unit {
     bool charge_tested;               /* it has taken its test for a charge this turn */
     bool retreated;                   /* it has made this turn's move of a retreat */
     int32_t fired, fired_alive;       /* figures that have fired this turn, and how many of those are alive at least */
-    int32_t charging, charging_alive; /* figures that have charged this turn, and the same */
+    int32_t charging, charging_alive; /* figures that have charged this turn, and how many of them are alive at least */
     int32_t cover;                    /* enum d12_cover */
     char contacts[D12_CONTACTS][UNIT_ID_MAX + 1];
     int32_t movement; /* enum d12_target_movement */
@@ -177,8 +177,8 @@ bool d12_roster_losses_call(const struct d12_roster_unit *unit);
           .find = d12_knows_in_combat)
 /* The unit that a side of an exchange belongs to. */
 extern const struct unit_fills d12_side_unit_fills[];
-/* The same of who takes another role, where no unit is named for the side: of a single figure, whose unit may be
- * another one, the players know better. Whether its officer falls is thrown for later (D12-OFF-1). */
+/* The same for the unit in another role, if no unit is named for the side. Not for a single figure, which may belong to
+ * another unit: the players know better. Its officer's die is thrown later (D12-OFF-1). */
 #define D12_SIDE_FILLS_FOR(role, fits_)                                                                                \
     KNOWS("starting_strength", "A-D12-22", D12_ITS_STRENGTH, .find = d12_knows_strength, .for_role = role,             \
           .fits = fits_, .in_doubt = d12_knows_figure),                                                                \

@@ -99,10 +99,10 @@ static int32_t loadable(const struct d12_roster_unit *unit)
     return lesser(unit->unloaded + unit->jammed, unit->figures);
 }
 
-/* Some of several figures may have loaded weapons: the unit is done only when all have. */
+/* Of several figures, some may have loaded weapons: the unit has loaded only when all have. */
 FOUND(all_loaded, struct d12_roster_unit,
       unit->weapon == FIELD_ABSENT ? FIELD_ABSENT : unit->unloaded + unit->jammed + unit->out_of_ammo == 0)
-/* Those who are not may all be dead. */
+/* The figures whose weapons are not loaded may all be dead. */
 static bool may_be_loaded(const struct unit_fact *it)
 {
     return all_loaded(it) == false && d12_roster_empty_least(it->unit) == 0;

@@ -305,7 +305,7 @@ OWES(owes_panic, struct d12_roster_unit, is_in_play(unit) && unit->flight == D12
 OWES(owes_retreat, struct d12_roster_unit, is_in_play(unit) && unit->flight == D12_MUST_RETREAT && !unit->retreated)
 OWES(owes_return, struct d12_roster_unit, is_in_play(unit) && unit->coherency == D12_MUST_RETURN)
 
-/* For what is on record, whoever saw what. */
+/* Whether the record alone calls for a test: only the players know what friends saw. */
 static bool must_test(const struct d12_roster_unit *unit)
 {
     return owes_morale_for_losses(NULL, unit, NULL) || owes_morale_for_wounds(NULL, unit, NULL) ||

@@ -133,7 +133,7 @@ static int32_t is_all(const struct d12_roster_unit *unit, struct counted counted
     return counted.least >= unit->figures ? true : FIELD_ABSENT;
 }
 
-/* Where all are thrown they are on foot. */
+/* If all were thrown, all are on foot. */
 int32_t d12_roster_kind(const struct d12_roster_unit *unit)
 {
     int32_t all_thrown = is_all(unit, count_living(unit, unit->thrown, unit->thrown_alive));
@@ -170,9 +170,9 @@ int32_t d12_roster_loaded(const struct d12_roster_unit *unit)
     return none == FIELD_ABSENT ? FIELD_ABSENT : !none;
 }
 
-/* Where some are pinned and some cannot fire the unit does not know whether they are the same, nor whether some of
- * those who have fired fell; who was emptied this turn has fired in it. When nobody can fire, the shot is refused for
- * what the unit is. */
+/* If some are pinned and some cannot fire, the unit does not know whether they are the same figures, nor whether some
+ * of those who have fired fell; figures whose weapons were emptied this turn have fired in it. When nobody can fire,
+ * the shot is refused for what the unit is. */
 int32_t d12_roster_shooters(const struct d12_roster_unit *unit)
 {
     const struct counted pinned = pinned_of(unit), unready = unready_of(unit), fired = fired_of(unit);

@@ -243,7 +243,7 @@ static void say(const struct question *question, const void *ruled, struct text 
 HOLDS(explodes, struct outcome, outcome->natural != FIELD_ABSENT && outcome->result == EXPLODES)
 HOLDS(unharmed, struct outcome, outcome->result == NO_DAMAGE || outcome->result == NO_PENETRATION)
 
-/* Hits of a vulnerable spot come first; whose turn it really is, the question may say. */
+/* Hits on a vulnerable spot come first; the question may name another hit. */
 FOUND(critical_of, struct tft_unit,
       unit->vulnerable_hits > 0 ? TFT_ROLLED_4
       : unit->hits > 0          ? TFT_NOTHING_SPECIAL

@@ -140,7 +140,7 @@ static void say(const struct question *question, const void *ruled, struct text 
 
 _Static_assert((int)TFT_HELD_READY == 0 && (int)TFT_READY == 0, "what is ready again, whichever weapon it is");
 
-/* What is in hand comes first, then the sidearm; which weapon it really is, the question may say. */
+/* The weapon in hand comes first, then the sidearm; the question may name another one. */
 static bool is_jammed(int32_t held_state)
 {
     return tft_severity_by(held_state) != FIELD_ABSENT;

@@ -16,7 +16,7 @@ enum { THROWER, OBSERVER, SPOTTER, FIRER, INSIDE };
 
 struct input {
     char profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
-    int32_t dexterity, intelligence; /* of the thrower; of who spots or fires */
+    int32_t dexterity, intelligence; /* of the thrower; of the spotter or firer */
     bool wounded;
     int32_t weapon;
     int32_t action;
@@ -400,8 +400,8 @@ static const struct unit_fills spotter_fills[] = {
     ASSUMES("firer_under_fire", .for_role = "firer", .matters = is_at_the_weapon),
     {0}};
 
-/* What goes off is owed: by who threw, by who fires a weapon on the table, by who spots for one off it. An earlier one
- * lapses first, so that the effects tell it. */
+/* A blast that goes off is owed by the thrower, by the firer of a weapon on the table, or by the spotter for one off
+ * it. An earlier blast lapses first, so that the effects show it. */
 static void owe_blast(const struct input *input, const struct outcome *outcome, int32_t role, struct tabletop *tabletop)
 {
     unit_set(tabletop, role, 0, "owed_blast", FIELD_ABSENT, "A-TFT-46");

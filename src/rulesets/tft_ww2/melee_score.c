@@ -383,8 +383,8 @@ static const struct unit_fills side_fills[] = {
     KNOWS("owes", "TFT-DMG-1", TFT_AS_BEFORE, .find = owes_dice),
     {0}};
 
-/* One side is hurt at most, and the damage is its own. Both have taken their actions, but for who flees: its flight is
- * still to come. A broken weapon that is dropped is an improvised one. */
+/* At most one side is hurt, and the damage is that side's. Both have taken their actions, except a figure that flees:
+ * its flight is still to come. A broken weapon that is dropped is an improvised one. */
 static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
     const struct input *input = question->input;

@@ -57,7 +57,7 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     struct outcome *outcome = ruled;
     static const struct tft_check check_rally = {
         .label = "rally", .clause = "TFT-MOR-4", .passed = "The unit rallies", .failed = "The unit flees on"};
-    if (!units && IS_REFUSED(refusals, input, why)) /* a unit's state bars it */
+    if (!units && IS_REFUSED(refusals, input, why)) /* for units, their state bars it */
         return RULING_NOT_PERMITTED;
     tft_roll_start(&outcome->roll, "TFT-MOR-4", "The CO's LDR", "LDR",
                    tft_attribute(TFT_LDR, input->leadership, input->profile, options), input->wounded, options, why);
