@@ -112,7 +112,7 @@ static void success_write(struct writer *out, const struct openapi_place *place,
     write_object_end(out);
 }
 
-/* One of those that many operations have. */
+/* A reference to an answer that many operations share. */
 static void shared_write(struct writer *out, int status, const char *name)
 {
     char key[STATUS_KEY_MAX];

@@ -317,6 +317,6 @@ void handle_search(struct request *request)
     key_write(&request->read, key);
     if (request->media == MEDIA_JSON && search_cache_find(request->service->searches, key, &request->out, tag))
         reply_out_public(request, tag);
-    else if (asking_begin(request, request->service->searches_asked)) /* it costs the database a thousand reads */
+    else if (asking_begin(request, request->service->searches_asked)) /* it costs as much as a thousand reads */
         request_read(request, search_answer);
 }

@@ -1,4 +1,4 @@
-/* The dice of a step as data: what its golden cases throw, in the order in which a step asks for it. */
+/* The dice of a step as data: what its golden cases throw, in the order in which the step asks for it. */
 #include "engine/draws.h"
 #include "http/rulebook/examples.h"
 #include "http/rulebook/write_units.h"

@@ -103,8 +103,8 @@ void reference_write(struct writer *out, const struct ruleset *ruleset, const st
 
 /* ---- to be read ---- */
 
-/* The heads of the columns that a cell covers: what a narrow screen shows before it. The first column needs none where
- * it says what the row is. */
+/* The heads of the columns that a cell covers: what a narrow screen shows before it. The first column needs none if it
+ * names the row. */
 static const char *heads_of(const struct sheet_table *table, int32_t column, int32_t span, char ret[HEADS_MAX])
 {
     struct text text;

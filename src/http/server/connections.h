@@ -15,7 +15,7 @@ enum awaited {
     AWAITED_HEADER,  /* of the first request: from the connection's beginning, a TLS handshake included */
     AWAITED_BODY,    /* from the header's end */
     AWAITED_REQUEST, /* the next one: silence, for which the library has its own time-out, and its header */
-    AWAITED_REST,    /* any of these, of a client that sends nothing more: what it sent is still being read */
+    AWAITED_REST,    /* any of these, from a client that sends nothing more: what it sent is still being read */
     AWAITED_LISTS,
     AWAITED_READER = AWAITED_LISTS, /* the client reads its answer, for which the library has a time-out */
     AWAITED_NOTHING,                /* it is our turn */
@@ -39,7 +39,7 @@ struct connection {
 struct connections {
     int64_t patience[AWAITED_LISTS]; /* in milliseconds */
     struct connection *lists[AWAITED_LISTS];
-    int departures; /* epoll: tells who has gone. The library may have read all that was there and miss it */
+    int departures; /* epoll: reports clients that have gone; the library may not notice once it has read all */
     struct room room;
     uint64_t turns;  /* of the loop, so far */
     int32_t leaving; /* how many are shut down and not closed yet */

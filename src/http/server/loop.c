@@ -96,7 +96,7 @@ static void done_continue(struct loop *loop)
     }
 }
 
-/* Some of the listeners that were woken: a session's thousand would keep everybody else waiting. */
+/* Goes on with some of the woken listeners: the thousand of one session would keep everybody else waiting. */
 static void stirred_continue(struct loop *loop)
 {
     for (int i = 0; i < STIRRED_MAX && loop->stirred; i++) {
@@ -125,7 +125,7 @@ static void client_left(struct connection *connection)
     listener_resume(request);
 }
 
-/* Some of the heartbeats that are due: a thousand listeners that heard of one event wait equally long. */
+/* Sends some of the heartbeats that are due: a thousand listeners that got the same event are due at the same time. */
 static void heartbeats_send(struct loop *loop)
 {
     int64_t patience = loop->service->settings.heartbeat_seconds * INT64_C(1000);
@@ -138,7 +138,7 @@ static void heartbeats_send(struct loop *loop)
     loop->beats = due != NULL;
 }
 
-/* Whether something is to be done at once that waits for nothing but its turn. */
+/* Whether something can be done at once. */
 static bool has_more(const struct loop *loop)
 {
     return loop->stirred || loop->beats || loop->swift > 0;
@@ -160,8 +160,8 @@ static int turn_wait(struct loop *loop, int longest_ms)
 /* What a turn waits for. What the store's writer waits for comes last, where this loop drives it. */
 enum { WAIT_DAEMON, WAIT_WAKE, WAIT_DEPARTURES, WAIT_NEWCOMERS, WAIT_STORE, WAITS = WAIT_STORE + STORE_WAITS };
 
-/* Sleeps until something happens, and lets the store take its turn before and after. Returns how many descriptors have
- * something to say. */
+/* Sleeps until something happens, and lets the store take its turn before and after. Returns how many descriptors are
+ * ready. */
 static int loop_wait(struct loop *loop, struct pollfd waits[WAITS], int longest_ms)
 {
     loop->handed = 0;

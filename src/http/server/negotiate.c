@@ -148,7 +148,7 @@ static bool is_in_utf8(const char *content_type, const char *media)
     return strncasecmp(charset, "utf-8", 5) == 0 && strchr("\"; \t", charset[5]);
 }
 
-/* How long the next item of a list is, up to its comma: those in quotes are its own. */
+/* How long the next item of a list is, up to its comma: commas in quotes do not end it. */
 static size_t item_length(const char *at)
 {
     bool quoted = false;

@@ -47,7 +47,7 @@ static bool refuse_by_spare(struct overflow *overflow, int listening)
 
 enum taken { TAKEN_NOBODY, TAKEN_REFUSED, TAKEN_SERVED };
 
-/* The library has the last word: it takes the client, or closes it. */
+/* Leaves the client to the library, which accepts or closes it. */
 static enum taken take_one(struct overflow *overflow, struct MHD_Daemon *daemon, int listening)
 {
     struct sockaddr_storage address;

@@ -1,8 +1,8 @@
 /* Who makes room when all connections of a loop are taken and somebody waits to be accepted. It is the address with the
  * most connections whose clients keep us waiting that gives one of them up: an idle one, else its oldest unfinished
  * request, else the answer that it has been reading longest. What is being worked on, and a stream of events, is not
- * among them. Of addresses with equally many it is the one that has had so many for longest. All of it takes constant
- * time. For the loop's own thread. */
+ * among them. Of addresses with equally many, it is the one that has had that number for longest. All of it takes
+ * constant time. For the loop's own thread. */
 #pragma once
 #include "base/shares.h"
 #include <stdbool.h>
@@ -41,7 +41,7 @@ void room_enter(struct room *room, struct room_place *place, const struct holder
 void room_leave(struct room *room, struct room_place *place);
 /* From now on it is of this kind, and the youngest. */
 void room_set(struct room *room, struct room_place *place, enum room_kind kind);
-/* Who makes room next; NULL: nobody can. */
+/* The connection that makes room next; NULL: none can. */
 struct room_place *room_next(struct room *room);
 /* How many connections of its address keep us waiting, itself included. */
 int32_t room_count(const struct room_place *place);

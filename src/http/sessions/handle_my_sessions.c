@@ -76,7 +76,7 @@ struct mine {
     const struct mine_request *asked;
     int32_t next;
     struct headline lines[MINE_MAX];
-    struct store_session *held; /* of the line that is being found */
+    struct store_session *held; /* of the line that is being worked on */
 };
 
 WRITES(lines_write, struct mine)

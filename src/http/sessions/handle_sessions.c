@@ -103,7 +103,7 @@ static bool has_agreed_to_declared(const struct protocol *protocol, const struct
     return party->declares;
 }
 
-/* The seats of the parties of which it is true. */
+/* The seats of the parties for which `is` is true. */
 static void parties_name(struct writer *out, const struct protocol *protocol,
                          bool (*is)(const struct protocol *protocol, const struct party *party))
 {
@@ -169,7 +169,7 @@ WRITES(reveal_seconds_write, struct session_answer)
     write_int(out, it->protocol->reveal_seconds);
 }
 
-/* The open question has its place already. */
+/* An open question has used its link already: the next place is after it. */
 WRITES(next_write, struct session_answer)
 {
     const struct protocol *protocol = it->protocol;

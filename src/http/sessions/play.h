@@ -7,7 +7,7 @@ struct job *play_begin(struct request *request);
 /* Handles what a function of the game returned. When the job is done and not refused, `answer` replies with its
  * result; a refusal is answered here. */
 void play(struct request *request, enum job_state state, void (*answer)(struct request *request));
-/* Whether the body was decoded; else that is answered. */
+/* Whether the body was decoded; false after answering what is wrong with it. */
 bool play_decoded(struct request *request, const void *input);
 
 /* For `answer`: 201 with the entry that was appended, 200 with the one that the key has appended before, 202 with a
