@@ -1,4 +1,4 @@
-/* Two records against each other: by the roots of their beginnings, which the verifier has of every entry. */
+/* Compares two records by the roots of their beginnings, which the verifier has for every entry. */
 #include "verify/verify_compare.h"
 #include "base/clock.h"
 #include "verify/verify_state.h"
@@ -58,7 +58,7 @@ static bool note_side(const struct compared *given, const struct note_key *keys,
     return true;
 }
 
-/* The keys by which a checkpoint is looked at. */
+/* The keys by which a checkpoint's signatures are checked. */
 static const struct note_key *keys_for(const struct compared *other, const struct verify_trust *trust,
                                        size_t *ret_count)
 {
@@ -113,7 +113,7 @@ static bool head_equal(const struct tree_head *a, const struct tree_head *b)
     return a->size == b->size && hash_equal(&a->root, &b->root);
 }
 
-/* A proof from the shorter one to the longer one; also notes those that prove nothing. */
+/* Finds a proof from the shorter one to the longer one; also notes proofs that prove nothing. */
 static void proofs_try(struct record_comparison *comparison, const struct tree_head *shorter,
                        const struct tree_head *longer, const struct consistency *proofs, size_t count)
 {
@@ -146,7 +146,7 @@ static void relate(struct record_comparison *comparison, const struct consistenc
     }
 }
 
-/* What is signed of a side is what its entries are. */
+/* Whether the root that a side's key signed is the root of its entries. */
 static bool is_vouched_for(const struct compared_side *side)
 {
     const struct verifier *file = side->given->file;
@@ -210,7 +210,7 @@ static void side_text(struct writer *out, const struct record_comparison *compar
     verify_write_verdict(out, side->given->file);
 }
 
-/* The entry at which an export leaves what it shares. */
+/* The first entry of an export that the other one does not share. */
 static void parting_text(struct writer *out, const struct record_comparison *comparison, int which)
 {
     const struct verifier *file = comparison->sides[which].given->file;

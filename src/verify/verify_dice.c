@@ -20,8 +20,8 @@ static const struct reused_draw *reused_of(const struct reused_dice *reused, con
     return reused ? reused_dice_find(reused, draw->part, draw->label, number) : NULL;
 }
 
-/* The faces one after the other against those that are kept (NULL: none), and behind them those that a source gives, as
- * `givers` do; `dice` NULL: any. */
+/* Compares the faces in order with the reused ones (NULL: none), then with those that a source gives, as `givers` do;
+ * `dice` NULL: any. */
 static void faces_check(struct verifier *verifier, const struct entry_draws *draws, const struct reused_dice *reused,
                         struct dice *dice, const char *givers)
 {
@@ -113,8 +113,8 @@ void verify_declared_agreed(struct verifier *verifier, const struct verify_entry
     verifier->declared_count = faces->count;
 }
 
-/* Two-sided mode: the dice are those to which both parties agreed; of a question that is not permitted they are left.
- */
+/* Two-sided mode: the dice are those to which both parties agreed; for a question that is not permitted, they are left
+ * over. */
 static void agreed_check(struct verifier *verifier, const struct verify_entry *entry, const struct reused_dice *reused)
 {
     const struct entry_ruling *ruling = &entry->parsed.ruling;

@@ -13,7 +13,7 @@ struct header_line {
     const char *origin;
     struct uuid session;
     int32_t name_count;
-    const struct export_seat *names; /* nobody's word but the file's */
+    const struct export_seat *names; /* which only the file states */
 };
 struct checkpoint_line {
     const char *note;

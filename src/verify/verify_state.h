@@ -15,7 +15,7 @@ struct verified_entry {
     int64_t at;           /* of one that was read */
     uint8_t kind;         /* enum entry_kind; ENTRY_KIND_COUNT: it was not read */
     int32_t asks;         /* of a ruling: in the verifier's questions; -1: none */
-    int32_t reused_count; /* of a ruling: draws whose faces a correction keeps; -1: not known */
+    int32_t reused_count; /* of a ruling: its draws, whose faces a correction may reuse; -1: not known */
     size_t first_reused;  /* in the verifier's draws */
     int32_t named_count;  /* of a ruling: what its question names, in order */
     size_t first_named;   /* in the verifier's names */
@@ -114,15 +114,15 @@ struct verifier {
     size_t question_count, question_room;
     uint64_t covered;              /* the size of the last checkpoint of the file */
     bool any_checkpoint;           /* the file has one */
-    const struct note_key *signer; /* of the last one, among `keys`; NULL: its signature is not right */
-    bool covered_by_given;         /* and a given key signed it */
+    const struct note_key *signer; /* that signed the last one, among `keys`; NULL: its signature is not right */
+    bool covered_by_given;         /* whether a given key signed it */
 
     /* the session */
     struct hash rules;             /* of the name of its ruleset */
     const struct ruleset *ruleset; /* NULL: not known */
     int32_t version;               /* of its rules, by which the session is played */
     bool rules_known;              /* the ruleset, in this version */
-    bool older;                    /* it is of an older version of them than this program's */
+    bool older;                    /* that version is older than this program's */
     void *options;                 /* owned; NULL: not known */
     int64_t last_at;
     struct verify_set idempotency;
@@ -222,15 +222,15 @@ bool verify_rules_are(const struct verifier *verifier, const char *ruleset);
 void verify_rules_missing(struct verifier *verifier);
 
 /* verify_dice.c */
-/* The dice of a ruling; `kept` of a correction: those of the ruling that it corrects; else NULL. */
+/* Checks the dice of a ruling; `kept`, for a correction: the dice of the ruling that it corrects; else NULL. */
 void verify_dice(struct verifier *verifier, const struct verify_entry *entry, const struct reused_dice *reused);
-/* The dice to which a party agreed are kept for the ruling that they make. */
+/* Remembers the dice to which a party agreed, for the ruling that they make. */
 void verify_declared_agreed(struct verifier *verifier, const struct verify_entry *entry);
 
 /* verify_reused.c */
-/* Keeps what later corrections may ask for. */
+/* Remembers what later corrections may need. */
 void verify_ruling_keep(struct verifier *verifier, const struct verify_entry *entry);
-/* The dice that a correction keeps of the ruling `from`, in the line's arena; NULL: they are not known. */
+/* The dice that a correction reuses from the ruling `from`, in the line's arena; NULL: they are not known. */
 const struct reused_dice *verify_reused_open(struct verifier *verifier, int64_t from);
 
 /* verify_ruling.c: resolving, and writing again. */
