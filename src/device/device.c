@@ -1,4 +1,4 @@
-/* What the record says so far, entry by entry, and whether a device goes along with it. */
+/* What the record says so far, entry by entry, and whether a device accepts it. */
 #include "device/taking.h"
 #include <string.h>
 
@@ -55,7 +55,7 @@ struct statement_place device_place(const struct device *device)
     return (struct statement_place){.anchor = device->anchor, .link = spent + 1, .index = device->asked};
 }
 
-/* What changes nothing of what a device looks at. */
+/* Kinds of entries that change nothing that a device looks at. */
 static enum device_refusal other_take(struct taking *taking)
 {
     (void)taking;
@@ -186,7 +186,7 @@ enum device_refusal device_take_checkpoint(struct device *device, const char *no
 {
     const struct tree_head *stored = &device->memory->checkpoint;
     struct checkpoint checkpoint;
-    bool old = device->refusal == REFUSES_UNKNOWN_KIND; /* nothing is confirmed, but a fork is one all the same */
+    bool old = device->refusal == REFUSES_UNKNOWN_KIND; /* the checkpoint confirms nothing, but may still show a fork */
     if (device->refusal && !old)
         return device->refusal;
     switch (checkpoint_open(note, length, &device->self->server, 1, &device->self->session, &checkpoint)) {

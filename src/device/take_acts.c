@@ -3,7 +3,7 @@
 #include "device/taking.h"
 #include <string.h>
 
-/* The body of the request: these members of the entry, as they stand there. */
+/* The body of the request: these members of the entry, as they are there. */
 static bool body_hash(const struct taking *taking, const char *const members[], struct hash *ret)
 {
     struct writer body;

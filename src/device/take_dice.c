@@ -35,8 +35,8 @@ enum device_refusal take_opened(struct taking *taking)
 }
 
 /* A chain that is used up is followed by the next one. Before that only a re-key with its reason comes, after a
- * restore: it ends the open question, and whoever plays should know why. But a device that gave its nonce for that
- * question and still finds everything that it saw knows of nothing that was lost. */
+ * restore: it ends the open question, and the players should know why. But a device that gave its nonce for that
+ * question and still finds everything that it saw knows that nothing was lost. */
 enum device_refusal take_rekey(struct taking *taking)
 {
     struct device *device = taking->device;

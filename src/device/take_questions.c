@@ -151,7 +151,7 @@ enum device_refusal take_revealed(struct taking *taking)
     return REFUSES_NOTHING;
 }
 
-/* It accuses nobody, but what it says must be so: no reveal of that party, and the time is over. */
+/* The entry accuses nobody, but must be true: that party has not revealed, and the time is over. */
 enum device_refusal take_withheld(struct taking *taking)
 {
     char name[SEALED_SEAT_MAX + 1];
@@ -193,7 +193,7 @@ enum device_refusal take_gave_up(struct taking *taking)
     return REFUSES_NOTHING;
 }
 
-/* The body that agrees to the faces of an entry, as a hash. False when they are none, or out of memory. */
+/* The body that agrees to the faces of an entry, as a hash. False when they are not faces, or out of memory. */
 static enum device_refusal declared_body_of(const struct taking *taking, struct hash *ret)
 {
     const struct json_t *list = json_member(taking->entry, "faces");
