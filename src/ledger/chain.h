@@ -1,6 +1,6 @@
-/* The chain of secrets as its owner keeps it: all links are fixed before the first is shown (docs/ledger.md, "The
- * chain"). A process keeps every CHAIN_STEPth link and the step that is in use, so that links in ascending order cost
- * one hash each on average. What only checks links is in <umpire/ledger.h>. */
+/* The chain of secrets as its owner has it: all links are fixed before the first is published (docs/ledger.md, "The
+ * chain"). A process stores every CHAIN_STEPth link and the step that is in use, so that links in ascending order cost
+ * one hash each on average. Checking links is in <umpire/ledger.h>. */
 #pragma once
 #include <umpire/ledger.h>
 

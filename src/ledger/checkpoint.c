@@ -76,7 +76,7 @@ bool checkpoint_read(const struct note *note, struct checkpoint *ret)
     return true;
 }
 
-/* Whether the checkpoint speaks of this session of the server with this name. */
+/* Whether the checkpoint is of this session of the server with this name. */
 static bool is_of(const struct checkpoint *checkpoint, const char *server, const struct uuid *session)
 {
     char origin[CHECKPOINT_ORIGIN_MAX];

@@ -17,5 +17,5 @@ void frame_add(struct frame *frame, const void *bytes, size_t length);
 void frame_add_number(struct frame *frame, uint64_t number);
 /* Whether seat and nonce have lengths that are allowed. */
 bool nonce_fits(const struct nonce *nonce);
-/* Their number in 4 bytes, then of each the seat and the nonce. False when they are not as struct nonces says. */
+/* Their number in 4 bytes, then the seat and the nonce of each. False when they are not as struct nonces demands. */
 bool frame_add_nonces(struct frame *frame, const struct nonces *nonces);

@@ -22,7 +22,7 @@ enum {
     WHILE_ANY = WHILE_EITHER | 1 << ASKED_DUE,
 };
 
-/* What the battle report says of units. */
+/* How the battle report shows an entry's units. */
 enum entry_subject { ABOUT_NONE, ABOUT_ROSTER, ABOUT_DEEDS, ABOUT_TURN, ABOUT_NAME, ABOUT_REMOVAL, ABOUT_SIDE };
 
 /* How the battle report shows a kind. Members are named as in entries. */
@@ -43,19 +43,19 @@ struct entry_showing {
 struct entry_row {
     const char *doc;             /* a sentence for the documents of the API */
     const struct fields *fields; /* over the kind's struct, sorted; what every entry has is not among them */
-    bool by_rules;               /* some of it can be written again only by who knows the ruleset */
-    bool gives_token;            /* its answer holds a token, which the Idempotency-Key brings back: no entry has it */
-    /* What the fields alone cannot say of an entry that was read; NULL: nothing. */
+    bool by_rules;               /* parts of it can be written again only with the ruleset */
+    bool gives_token; /* its answer has a token, which is in no entry; the same Idempotency-Key gives it again */
+    /* Checks of an entry that was read, beyond its fields; NULL: none. */
     bool (*fits)(const struct entry *entry);
     int who;
     enum session_mode mode; /* at least */
     int when;
-    /* Asked only after the row let the entry through; NULL: it may come. */
+    /* Called only if the row allows the entry; NULL: there is nothing else to check. */
     enum objection (*check)(const struct protocol *protocol, const struct entry *entry);
     /* What it changes, after its check; NULL: nothing. */
     void (*apply)(struct protocol *protocol, const struct entry *entry);
-    bool undoable;          /* it can be taken back by consent, as long as nothing that stands rests on it */
-    enum entry_topic topic; /* beside order and seats, which every entry holds */
+    bool undoable;          /* it can be taken back by consent, as long as no entry in force rests on it */
+    enum entry_topic topic; /* besides order and seats, which every entry proves */
     struct entry_showing shown;
 };
 
@@ -74,7 +74,7 @@ struct entry_parts {
 struct entry_parts entry_parts(const struct entry *entry);
 
 /* What the tables of several kinds share: see kinds.c. */
-/* `roles` as an entry has them: the id of a unit, or a list of them, for each that somebody takes. */
+/* `roles` as an entry has them: the id of a unit, or a list of them, for each role that a unit takes. */
 void role_units_write(struct writer *out, const struct units_stated *units);
 extern const struct field_form form_seat, form_side;
 extern const struct choices seat_roles, correction_kinds;

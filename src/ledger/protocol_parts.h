@@ -62,15 +62,14 @@ enum objection grounds_check(const struct protocol *protocol, int64_t corrects, 
 /* Drops the proposal that is open when this seat, which was just revoked, made it or had still to consent. */
 void proposal_review(struct protocol *protocol, int32_t seat);
 
-/* Units (protocol_units.c): which an entry that has just come brings, removes, changes and names. units_go: those that
- * came in with the entry `seq`, which is taken back. */
+/* Units (protocol_units.c): which ones a new entry adds, removes, changes and names. units_go: those that the entry
+ * `seq` added, which is taken back. */
 void units_come(struct protocol *protocol, const struct entry *entry, const struct units_entered *units);
 void units_go(struct protocol *protocol, int64_t seq);
 void unit_go(struct protocol *protocol, const struct entry *entry);
 void units_mark(struct protocol *protocol, const struct entry *entry, const struct units_stated *units);
 void unit_changes_mark(struct protocol *protocol, const struct entry *entry, const struct unit_changes *changes);
-/* A ruling that was not permitted, or that threw no dice and changed no unit: nothing of it rests on what was before.
- */
+/* A ruling that was not permitted, or that threw no dice and changed no unit: it does not rest on earlier entries. */
 bool ruling_is_idle(const struct entry_ruling *ruling);
 /* It names and changes this one. */
 void unit_mark(struct protocol *protocol, const struct entry *entry, const char *id);

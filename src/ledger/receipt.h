@@ -1,5 +1,5 @@
-/* What leaves the house as a file: the receipt that proves one entry, and the lines of an exported session that are no
- * entries (docs/ledger.md, "Receipts" and "The export file"). Reading them is the codec's. */
+/* Files for players: the receipt that proves one entry, and the lines of an exported session that are not entries
+ * (docs/ledger.md, "Receipts" and "The export file"). Reading them is the codec's. */
 #pragma once
 #include "base/writer.h"
 #include <umpire/field.h>
