@@ -1,5 +1,5 @@
-/* umpire doctor: looks at everything that `umpire serve` needs, and says of what is wrong what to do. Changes nothing.
- */
+/* umpire doctor: checks everything that `umpire serve` needs, and prints what to do about what is wrong. Changes
+ * nothing. */
 #include "base/log.h"
 #include "cli/commands.h"
 #include "cli/database.h"
@@ -151,7 +151,7 @@ static void tell_disk(struct doctor *doctor)
     tell(doctor, free_mb >= DISK_MIN_MB ? FINE : DOUBTFUL, "disk", found, "Make room: new keys could not be written.");
 }
 
-/* Where the database is the disk fills up: each entry takes some hundred bytes there. */
+/* The database's disk is the one that fills up: each entry takes some hundred bytes there. */
 static void tell_database_disk(struct doctor *doctor)
 {
     const struct store_diagnosis *seen = &doctor->database;

@@ -52,7 +52,7 @@ static bool asked_read(struct asked *asked, int count, char *const *flags)
     return asked->word_count >= 2;
 }
 
-/* The file's bytes, or {} where there is none. */
+/* The file's bytes, or {} if there is no file. */
 static bool body_read(const char *name, struct writer *body)
 {
     char piece[4096];
@@ -193,7 +193,7 @@ static int odds_ask(struct arena *arena, const struct asked *asked, const struct
     return asked->json ? json_print(&intent) : text_print(&intent);
 }
 
-/* The step that is asked for, or NULL after saying which there are. */
+/* The step that is asked for, or NULL after printing which steps there are. */
 static const struct step *step_asked(const struct asked *asked)
 {
     const struct ruleset *ruleset = ruleset_find(asked->words[0]);

@@ -104,7 +104,7 @@ static bool name_fits(const struct settings *settings, const struct keys_listed 
 {
     char server[NOTE_NAME_MAX];
     if (keys->count == 0)
-        return true; /* the ring says it better */
+        return true; /* the key ring gives a better reason */
     key_server(&keys->list[0], server);
     if (strcmp(server, settings->ledger_name) == 0)
         return true;
@@ -139,7 +139,7 @@ static int32_t present_number(const struct keys_listed *keys, enum key_kind kind
     return number;
 }
 
-/* Whether the process has the present keys; where the list is empty it makes them. */
+/* Whether the process has the present keys; if the list is empty, it makes them. */
 static enum keys_state keys_try(const struct settings *settings, struct text *why)
 {
     struct key_ring ring;

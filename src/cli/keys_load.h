@@ -19,7 +19,7 @@ struct keys_listed {
     struct key_record list[KEY_KINDS * KEYS_MAX];
 };
 enum keys_state keys_list(const struct settings *settings, struct keys_listed *ret, struct text *why);
-/* Makes the next key of a kind: its file first, then its line in the list. `ret` is its record. Refused where the
- * present keys are not at hand, unless they are `lost`. */
+/* Makes the next key of a kind: its file first, then its line in the list. `ret` is its record. Refused if the present
+ * keys' files are missing, unless those are `lost`. */
 enum keys_state keys_rotate(const struct settings *settings, enum key_kind kind, bool lost, struct key_record *ret,
                             struct text *why);

@@ -18,7 +18,7 @@
 
 enum { NAME_MAX_SIZE = 64 };
 
-static bool logs; /* mistakes are events of a service that runs; else a line to whoever has just started it */
+static bool logs; /* the service runs, so mistakes are logged; false: they are printed */
 
 __attribute__((format(printf, 1, 2))) static void complain(const char *format, ...)
 {
@@ -247,7 +247,7 @@ static bool openers_fit(const struct settings *settings)
     return false;
 }
 
-/* What a table of fields cannot say. */
+/* Checks that a table of fields cannot express. */
 static bool settings_agree(const struct settings *settings)
 {
     bool fine = origins_fit(settings);

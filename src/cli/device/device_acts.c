@@ -20,7 +20,7 @@ static void done_note(struct device_play *play, enum device_doing what, uint64_t
 
 /* ---- Nonces of sealed dice ---- */
 
-/* It needs no place among what is pending: it is the same one each time, and the record says whether it came. */
+/* It need not be stored as pending: it is the same each time, and the record shows whether it arrived. */
 enum device_step device_play_give(struct device_play *play)
 {
     uint8_t nonce[DEVICE_NONCE_SIZE];
@@ -94,7 +94,7 @@ static bool reveal_write_body(struct writer *out, const struct device_reveal *re
     return !out->failed;
 }
 
-/* It needs no place among what is pending: after a restart the record says whether it came, and it is made again. */
+/* It need not be stored as pending: after a restart the record shows whether it arrived, and it is made again. */
 static enum device_step reveal_send(struct device_play *play, const struct device_reveal *reveal)
 {
     char path[QUESTION_PATH_SIZE];
@@ -107,7 +107,7 @@ static enum device_step reveal_send(struct device_play *play, const struct devic
     else if (device_play_request(play, path, NULL, body.at))
         step = STEP_DONE;
     else if (play->http.status == 409)
-        step = STEP_NOTHING; /* it had come before, or the question has ended: the record will say */
+        step = STEP_NOTHING; /* it had arrived before, or the question has ended: the record will show which */
     else
         step = device_answered(&play->http);
     writer_end(&body);
@@ -226,7 +226,8 @@ static bool cosigning_write(struct writer *out, const struct tree_head *head, co
     return !out->failed;
 }
 
-/* Nothing rests on it, so nothing of it is kept: what did not come is not sent again, the next one says more. */
+/* Nothing rests on it, so it is not stored: one that did not arrive is not sent again, since the next one covers more.
+ */
 enum device_step device_play_cosign(struct device_play *play)
 {
     char line[COSIGNATURE_LINE_MAX];
@@ -281,7 +282,7 @@ static void canonical_write(struct writer *out, const struct json_t *value)
     }
 }
 
-/* NULL: it is none that can be signed. */
+/* NULL: it is not a question that can be signed. */
 static struct json_t *question_read(struct device_play *play, const char *question, size_t length)
 {
     struct violations violations;

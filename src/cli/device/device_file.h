@@ -26,7 +26,7 @@ struct device_file {
     struct device_pending pending;
 };
 
-/* Each says on standard error why it fails. */
+/* Each prints to standard error why it fails. */
 
 /* Waits for the lock of the file, which need not be there yet. End with device_file_end, whatever the result. */
 bool device_file_begin(struct device_file *file, const char *path);

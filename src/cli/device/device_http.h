@@ -17,5 +17,5 @@ bool device_http_begin(struct device_http *http, const char *url, const char *to
 void device_http_end(struct device_http *http);
 /* GET where `body` is NULL, else POST; `key` (Idempotency-Key) may be NULL. Whether there was an answer. */
 bool device_http_ask(struct device_http *http, const char *path, const char *key, const char *body);
-/* Why the last one did not, or of which kind the problem is that the server answered. */
+/* Why there was no answer to the last request, or the kind of the problem that the server answered. */
 const char *device_http_why(const struct device_http *http);

@@ -169,7 +169,7 @@ static const char *line_next(const char **at, const char *end, size_t *ret_lengt
     return line;
 }
 
-/* The note in such a line; NULL when it is none. */
+/* The note in such a line; NULL when the line is not a checkpoint's. */
 static const char *note_of(struct device_play *play, const char *line, size_t length)
 {
     struct violations violations;
@@ -192,7 +192,7 @@ static enum device_refusal lines_take(struct device_play *play, const char **ret
     enum device_refusal refusal = REFUSES_NOTHING;
     line_next(&at, end, &length); /* the header: nothing in it is trusted */
     while ((line = line_next(&at, end, &length))) {
-        if (is_note(line, length)) { /* of several the last one covers all */
+        if (is_note(line, length)) { /* if there are several, the last one covers all */
             *ret = note_of(play, line, length);
             continue;
         }

@@ -33,7 +33,7 @@ struct device_play {
 };
 
 /* Opens and locks the file of a device that has joined or is joining, and first sends again what is not known to be
- * answered. STEP_DONE when the device may look at the record. End with device_play_end, whatever came. */
+ * answered. STEP_DONE when the device may look at the record. End with device_play_end, whatever the result. */
 enum device_step device_play_open(struct device_play *play, const char *path);
 /* Reads the record. STEP_DONE when the device may act. */
 enum device_step device_play_follow(struct device_play *play);
@@ -43,7 +43,8 @@ enum device_step device_play_begin(struct device_play *play, const char *path);
 bool device_play_is_still(struct device_play *play);
 void device_play_end(struct device_play *play);
 
-/* The file of a new device, which is not there yet; then joins. `key` NULL: the server's own word is taken for it. */
+/* The file of a new device, which is not there yet; then joins. `key` NULL: the key that the server states is trusted.
+ */
 struct device_joining {
     const char *url, *session, *code, *name, *key, *seat;
 };
@@ -69,8 +70,8 @@ enum device_step device_play_declare(struct device_play *play, const char *dice)
  * too. */
 enum device_refusal device_play_line(const struct device_play *play, char ret[COSIGNATURE_LINE_MAX]);
 enum device_step device_play_cosign(struct device_play *play);
-/* Asks: `question` is a JSON object with step, input and perhaps units. In sealed mode a new chain, also one that this
- * question makes the server begin, has this seat's nonce before. */
+/* Asks: `question` is a JSON object with step, input and perhaps units. In sealed mode, a new chain gets this seat's
+ * nonce first, also one that this question makes the server begin. */
 enum device_step device_play_ask(struct device_play *play, const char *question, size_t length);
 /* A statement about an entry: GIVE_UP (the open question; `about` 0), PROPOSE_UNDO, ANSWER_UNDO. */
 enum device_step device_play_state(struct device_play *play, enum statement_operation operation, uint64_t about,
