@@ -210,7 +210,7 @@ static const char *prepare(PGconn *connection, const struct sql_statement *const
     return NULL;
 }
 
-/* What the login can do itself or as any role that it can become: the role that was set can be reset. */
+/* What the login can do itself or as any role that it can become: the role that was set can be reset at any time. */
 const char *connection_login_excess(PGconn *connection, int64_t deadline)
 {
     static const char *const words[] = {

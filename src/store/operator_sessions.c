@@ -87,7 +87,7 @@ static PGconn *connect_for(const struct store_settings *settings, bool writes, c
     return connection_open(&connection, writes ? operator_erasing : operator_reading, false, ret_why);
 }
 
-/* Runs one of them. NULL after saying why in `ret_why`; then `ret_result` is how it failed. */
+/* Runs one of them. NULL after setting `ret_why`; `ret_result` is then how it failed. */
 static PGresult *run(PGconn *connection, const struct sql_statement *statement, const struct parameters *parameters,
                      enum store_result *ret_result, const char **ret_why)
 {

@@ -5,7 +5,7 @@
 #include "store/store.h"
 
 struct sql_statement;
-/* What they ask, those that read and those that erase; each list ends with NULL. */
+/* Their statements, those that read and those that erase; each list ends with NULL. */
 extern const struct sql_statement *const operator_reading[];
 extern const struct sql_statement *const operator_erasing[];
 
@@ -35,7 +35,7 @@ enum store_result operator_sessions_list(const struct store_settings *settings, 
                                          void (*show)(void *context, const struct operator_session *session),
                                          void *context, bool *ret_more, const char **ret_why);
 
-/* A seat that somebody is called by a name in. */
+/* A seat with a display name. */
 struct operator_seat {
     struct uuid session;
     char seat[STORE_NAME_MAX];
