@@ -1,5 +1,5 @@
 /* Clubs whose keys were seen lately, so that not every request of theirs asks the database. A fixed number of places; a
- * key takes the place of whatever stood there. For all threads. */
+ * new key replaces the one in its place. For all threads. */
 #pragma once
 #include "store/store_clubs.h"
 

@@ -17,8 +17,8 @@ struct house_rules_about {
     const struct uuid *session;  /* NULL: no session */
 };
 
-/* How is played, in an answer that begins with this: what differs, and all options. The writer fails when out of
- * memory. */
+/* How the game is played, in an answer that begins with this: the options that differ, and all options. The writer
+ * fails when out of memory. */
 struct house_rules_played {
     const struct house_rules_about *about;
 };

@@ -10,7 +10,7 @@
 struct request;
 struct MHD_Connection;
 
-/* What is waited for. Each has a list, in the order of its deadlines, since all in it have equally long. */
+/* What is waited for. Each has a list, in the order of its deadlines, since all in it have equally much time. */
 enum awaited {
     AWAITED_HEADER,  /* of the first request: from the connection's beginning, a TLS handshake included */
     AWAITED_BODY,    /* from the header's end */
@@ -27,7 +27,7 @@ struct connection {
     int socket;
     enum awaited awaited;
     int64_t until; /* clock_monotonic_ms */
-    uint64_t turn; /* of the loop, in which it began to wait */
+    uint64_t turn; /* the loop's turn in which it began to wait */
     struct connection *prev, *next;
     struct room_place place;
     struct ip_address peer;
@@ -41,7 +41,7 @@ struct connections {
     struct connection *lists[AWAITED_LISTS];
     int departures; /* epoll: reports clients that have gone; the library may not notice once it has read all */
     struct room room;
-    uint64_t turns;  /* of the loop, so far */
+    uint64_t turns;  /* how many the loop has taken so far */
     int32_t leaving; /* how many are shut down and not closed yet */
 };
 

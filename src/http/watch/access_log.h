@@ -48,7 +48,7 @@ struct access_line {
     int status;       /* 0: it was broken off before there was an answer */
     bool broken;      /* the answer was not sent whole */
     int64_t micros;   /* how long it took, until an answer that streams events began */
-    int64_t listened; /* microseconds that events were streamed; -1: it was no such request */
+    int64_t listened; /* microseconds that events were streamed; -1: it was not such a request */
     uint64_t bytes;   /* of the answer's body */
     struct ip_address client;
     const char *role;           /* of the seat of the request's token */
