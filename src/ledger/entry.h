@@ -288,11 +288,11 @@ struct entry_opened {
     const struct fields *fields; /* the ruleset's options */
     const void *options;         /* all of them */
     const struct json_t *read;   /* of an entry that was read: the options as they are recorded */
-    enum session_mode mode;      /* who gives nonces; unsealed: neither chain nor origin */
+    enum session_mode mode;      /* says which seats give nonces; unsealed: `chain` and `origin` are NULL */
     const struct chain_anchor *chain;
     const char *origin;     /* of its checkpoints */
     int64_t reveal_seconds; /* two-sided mode: how long a reveal is waited for */
-    bool enforce_phases;    /* steps must belong to the phase that is on */
+    bool enforce_phases;    /* only steps of the current phase are allowed */
     struct sides_opened sides;
     const char *umpire_side; /* the umpire also plays, on this side; NULL: the umpire does not play */
     bool shared_units;       /* players act with the units of other sides, too */
