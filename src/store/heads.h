@@ -23,7 +23,7 @@ enum head_knowledge {
 
 struct head {
     struct head *bucket;          /* the next in the hash bucket */
-    struct head *previous, *next; /* in the list of its place */
+    struct head *previous, *next; /* in the list that it is in */
     struct uuid session;
     enum head_place place;
     enum head_knowledge knowledge;
