@@ -87,7 +87,7 @@ bool nodes_start(struct nodes *nodes, struct arena *arena, int32_t width, uint8_
     return slots_make(nodes, SLOTS_FIRST);
 }
 
-/* For a key that is already packed. */
+/* The same for a key that is already packed. */
 static struct node *node_make(struct nodes *nodes, uint32_t hash, size_t key_size, const int32_t *path, int32_t length)
 {
     size_t size = (size_t)(numbers_pack(nodes->packed + key_size, path, length) - nodes->packed);
