@@ -1,4 +1,4 @@
-/* For decode*.c and given.c alone: a decoding, where it is, and what it says of what is wrong. */
+/* For decode*.c and given.c alone: a decoding in progress, its place in the value, and its messages. */
 #pragma once
 #include "fields/decode.h"
 #include <umpire/field.h>

@@ -21,7 +21,7 @@ struct tokens {
     bool ascending;      /* names must be printable ASCII in ascending order */
     bool printable;      /* all of the text is printable ASCII */
     bool escapes;        /* there is a backslash in it */
-    struct writer again; /* what was made, in its one form */
+    struct writer again; /* the values written again, in their one form */
     bool *starved;
 };
 
