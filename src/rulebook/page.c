@@ -74,8 +74,8 @@ static void link_before(cmark_node *node, const char *base, const char *id)
     cmark_node_insert_before(node, link);
 }
 
-/* The ids in a text become links. What was looked at moves before the node; the node keeps the rest. `copy` is memory
- * to work in, since the library's own text changes meanwhile. */
+/* The ids in a text become links. Text that was searched moves to before the node; the node keeps the rest. `copy` is
+ * memory to work in, since the library's own text changes meanwhile. */
 static void text_link(const struct page *page, cmark_node *node, struct writer *out)
 {
     const char *literal = cmark_node_get_literal(node);
@@ -173,7 +173,7 @@ static void headings_raise(cmark_node *document)
             cmark_node_set_heading_level(node, cmark_node_get_heading_level(node) - 1);
 }
 
-/* A table that is wider than the screen is moved by itself, by the keyboard, too. */
+/* A table that is wider than the screen scrolls by itself, by the keyboard, too. */
 static void table_frame(cmark_node *table)
 {
     cmark_node *frame = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK);
