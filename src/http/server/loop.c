@@ -204,7 +204,7 @@ static void gave_tell(struct loop *loop, const struct connection *last, int32_t 
     ip_write(&last->peer, address);
     log_event(LOG_WARNING, "http",
               "all %u connections of a loop are taken: %d that waited for their clients made room, the last one of %s, "
-              "which keeps %d more waiting",
+              "which has %d more such connections",
               (unsigned)loop->connections_max, (int)loop->gave, address, (int)others);
     loop->gave_told = now;
     loop->gave = 0;

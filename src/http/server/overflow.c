@@ -66,7 +66,7 @@ static void tell(struct overflow *overflow, int32_t refused, uint32_t open, uint
     if (refused == 0 || (overflow->logged_at && now - overflow->logged_at < TELL_MS))
         return;
     overflow->logged_at = now;
-    log_event(LOG_WARNING, "http", "%d waiting connections were closed: %u are open of %u that a loop may have%s",
+    log_event(LOG_WARNING, "http", "%d waiting connections were closed: a loop has %u open, of at most %u%s",
               (int)refused, (unsigned)open, (unsigned)most, open < most ? ", and no descriptor is left" : "");
 }
 
