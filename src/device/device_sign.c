@@ -343,7 +343,7 @@ enum device_refusal device_prepare_end(const struct device *device, enum stateme
     return operation != STATEMENT_AGREE_DECLARED || is_as_sent(device) ? REFUSES_NOTHING : REFUSES_NOT_SENT;
 }
 
-/* Whether what must be stored before it agrees is stored. */
+/* Whether the device has stored everything that it must store before it agrees. */
 static enum device_refusal end_is_kept(const struct device *device, enum statement_operation operation,
                                        const struct hash *body)
 {
