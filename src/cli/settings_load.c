@@ -247,7 +247,7 @@ static bool openers_fit(const struct settings *settings)
     return false;
 }
 
-/* Checks that a table of fields cannot express. */
+/* The checks that a table of fields cannot express. */
 static bool settings_agree(const struct settings *settings)
 {
     bool fine = origins_fit(settings);
