@@ -68,7 +68,7 @@ struct step {
     void (*apply_refused)(const struct question *question, struct tabletop *tabletop);
 };
 
-/* Whether the end holds of this outcome. */
+/* Whether this outcome is such an end. */
 bool step_end_holds(const struct step_end *end, const struct question *question, const void *outcome);
 /* What the ruling does to the units, in either case. */
 void step_apply(const struct step *step, const struct question *question, enum ruling_status status,

@@ -97,8 +97,8 @@ struct unit_role {
     /* The role whose unit leads those in this role ("commander"); bars see it as barring.leader. NULL: none. */
     const char *led_by;
     bool optional; /* the step is usually asked without it: a screen offers it and does not require it */
-    /* Opposed roles (fire, charge, attack): 1 for whoever attacks, 2 for whoever is attacked; 0: neither. No unit of
-     * the one side stands on both (X-FRIEND). */
+    /* Opposed roles (fire, charge, attack): 1 for the attackers, 2 for those attacked; 0: neither. Units of one side
+     * are not in both (X-FRIEND). */
     int32_t opposed;
     /* It makes no difference which of the opposed roles a unit takes: both sides of a melee do the same. */
     bool alike;
