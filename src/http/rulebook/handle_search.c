@@ -29,8 +29,8 @@ static const struct field search_query_list[] = {
 
 const struct fields search_query_fields = FIELDS("SearchQuery", NULL, search_query_list, struct search_query);
 
-/* The length of a blank: a space, U+00A0, or one of U+2000 to U+207F, all of which are blanks, marks or invisible, and
- * of which not every PostgreSQL knows that no word has them. 0 for anything else. */
+/* The length of a blank: a space, U+00A0, or one of U+2000 to U+207F, which are blanks, marks or invisible. No word has
+ * them, but not every PostgreSQL knows that. 0 for anything else. */
 static size_t blank_length(const char *at)
 {
     if (*at == ' ')

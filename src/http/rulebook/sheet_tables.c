@@ -207,7 +207,7 @@ static bool column_is_tight(const struct sheet_table *table, int32_t column)
     return true;
 }
 
-/* What a first column is called that needs no name beside the table's. */
+/* The heading of a first column that needs no name besides the table's. */
 static bool is_plain(const char *head)
 {
     return strcmp(head, "Title") == 0 || strcmp(head, "When") == 0 || strcmp(head, "Result") == 0;

@@ -277,7 +277,8 @@ static void loop_turn(struct loop *loop, int longest_ms)
 
 /* No new connections; what was accepted is answered. For a moment we go on reading what is already on its way. What
  * waits for the store is always answered, since the store keeps its deadline; sending the last answers is bounded by
- * drain_ms. A request that comes in half is not waited for. Other loops may need this one's turns for longer. */
+ * drain_ms. A request that has arrived only in part is not waited for. Other loops may need this one's turns for
+ * longer. */
 static void loop_drain(struct loop *loop)
 {
     int listening = MHD_quiesce_daemon(loop->daemon);

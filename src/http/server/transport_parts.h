@@ -30,7 +30,8 @@ void transport_read_head(struct request_input *input, struct MHD_Connection *con
 /* The address at the other end; and that of the client, as a trusted proxy states it. */
 struct ip_address transport_peer(struct MHD_Connection *connection);
 struct ip_address transport_client(struct MHD_Connection *connection, const struct ip_ranges *trusted);
-/* Whether the body need not come at all: it is absurdly long, or too long and the client asks first (Expect). */
+/* Whether the body need not be sent at all: it is absurdly long, or it is too long and the client asks first (Expect).
+ */
 bool transport_body_is_unwanted(const struct request *request, struct MHD_Connection *connection);
 
 /* Hands the reply of an answered request to the library (transport_reply.c). */
