@@ -109,7 +109,7 @@ enum device_refusal take_asked(struct taking *taking)
                                                 .body = stated.statement.body,
                                                 .asked = taking->leaf};
     device->asked++;
-    device->agreed.seq = 0; /* it was about what came before */
+    device->agreed.seq = 0; /* it was about the earlier state */
     return REFUSES_NOTHING;
 }
 
