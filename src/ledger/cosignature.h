@@ -15,7 +15,7 @@ struct cosigner {
     struct device_key key;
 };
 
-/* False when the origin is too long, or no key name. */
+/* False when the origin is too long, or not a valid key name. */
 bool cosigner_make(const char *origin, const struct device_key *key, struct cosigner *ret);
 /* Its key in words, as of any note: `name+id+base64`, into NOTE_KEY_TEXT_SIZE bytes. */
 void cosigner_write(const struct cosigner *cosigner, char *ret);

@@ -197,7 +197,7 @@ static void asked_apply(struct protocol *protocol, const struct entry *entry)
     if (question->compared)
         question->asks = *entry->asked.subject.asks;
     named_take(question, &entry->asked.units);
-    protocol->agreed.seq = 0; /* what was agreed was about what came before */
+    protocol->agreed.seq = 0; /* the agreement was about the earlier state */
 }
 
 static void asked_roles_write(struct writer *out, const struct field *field, const void *base, int order)

@@ -1,5 +1,5 @@
-/* Seats, their nonces, and the chain of secrets: who comes in, who gives a nonce, who may do nothing more
- * (docs/ledger.md, "The chain" and "Seats that are revoked": what they leave behind must not hold up the game). */
+/* Seats, their nonces, and the chain of secrets: joining, giving a nonce, revocation (docs/ledger.md, "The chain" and
+ * "Seats that are revoked": what they leave behind must not hold up the game). */
 #include "ledger/protocol_parts.h"
 #include <string.h>
 

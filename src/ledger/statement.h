@@ -148,7 +148,7 @@ bool reveal_check(const struct reveal *reveal, const struct device_key *key, con
 
 /* The key pair of a seed. */
 void device_key_make(const uint8_t seed[DEVICE_SEED_SIZE], struct device_secret *ret_secret, struct device_key *ret);
-/* Whether somebody can have its secret: it is a point of Ed25519's main group, and none of the few under which any
- * signature is right, or none (all zeros, say). */
+/* Whether somebody can have its secret: it is a point of Ed25519's main group, and not one of the few special points,
+ * such as all zeros, under which every signature is right, or none. */
 bool device_key_signs(const uint8_t key[DEVICE_KEY_SIZE]);
 bool device_key_equal(const struct device_key *a, const struct device_key *b);
