@@ -72,7 +72,7 @@ PGconn *connection_open_plain(const char *url, bool loud, const char **ret_why)
     PGconn *connection = connect_silently(names, values);
     if (PQstatus(connection) == CONNECTION_OK)
         return connection;
-    /* libpq tells only in its message whether the server refused. */
+    /* Only libpq's message shows whether the server refused. */
     bool refused = connection && strstr(PQerrorMessage(connection), "FATAL:");
     *ret_why = refused ? "the database refuses the connection: the log says why" : "the database cannot be reached";
     if (loud)

@@ -149,7 +149,7 @@ enum store_result operator_sessions_list(const struct store_settings *settings, 
     parameter_add_int4(&parameters, (int32_t)filter->state);
     parameter_add_instant_or_null(&parameters, filter->quiet_since);
     parameter_add_instant_or_null(&parameters, filter->closed_before);
-    if (filter->limit) /* one more tells whether that was all */
+    if (filter->limit) /* one more shows whether that was all */
         parameter_add_int8(&parameters, filter->limit + INT64_C(1));
     else
         parameter_add(&parameters, NULL, 0);
