@@ -231,7 +231,7 @@ static bool known_find(struct job *job)
 }
 
 /* The tree is smaller than one that was published. Either the database lost entries, or they were added while it was
- * read: reading it again tells. */
+ * read: reading it again shows which. */
 static enum job_state shorter_read(struct job *job)
 {
     if (job->proof->again)
