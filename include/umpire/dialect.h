@@ -36,7 +36,7 @@
         return expression;                                                                                             \
     }
 #define MODIFY(rows, it, total, why) rows_modify(rows, FIELDS_COUNT(rows), it, total, why)
-/* Of the rows those with this `.group`, where not all are applied at once. */
+/* Only the rows with this `.group`, if not all are applied at once. */
 #define MODIFY_GROUP(rows, group, it, total, why) modifiers_apply_group(rows, FIELDS_COUNT(rows), group, it, total, why)
 #define IS_REFUSED(rows, it, why) rows_refuse(rows, FIELDS_COUNT(rows), it, why)
 
@@ -112,15 +112,15 @@
         const unit_type *unit = it->unit;                                                                              \
         return expression;                                                                                             \
     }
-/* A role: its name, a sentence, where what it fills stands ("": in the input itself, else the name of its group or
- * list; NULL: it fills none), what it fills; then `.in_play = true` and whatever else struct unit_role says. Effects
- * name a role by its place in the list, from 0. */
+/* A role: its name, a sentence, where its inputs are ("": in the input itself, else the name of their group or list;
+ * NULL: it fills none), what it fills; then `.in_play = true` and other members of struct unit_role. Effects name a
+ * role by its place in the list, from 0. */
 #define ROLE(name_, doc_, place_, fills_, ...)                                                                         \
     {                                                                                                                  \
         .name = name_, .doc = doc_, .place = place_, .fills = fills_, __VA_ARGS__                                      \
     }
-/* The condition of what a unit may owe (struct unit_due) and of what bars it (struct unit_bar). One that reads options
- * is a function of its own. */
+/* The condition of a due (struct unit_due) or of a bar (struct unit_bar). One that reads options is a function of its
+ * own. */
 #define OWES(name, unit_type, expression)                                                                              \
     static bool name(const struct unit_due *due, const void *unit_, const void *options)                               \
     {                                                                                                                  \

@@ -147,9 +147,9 @@ static inline void dice_read_as(struct dice *dice, const char *const *words)
     dice->words = words;
 }
 
-/* Whether anybody asks for what a resolver writes into these bytes of its outcome. Of dice that are thrown
- * everything is asked for. Odds may ask for only a few members: then a resolver may leave out dice, and retained
- * numbers, that only serve other members, whose values are then arbitrary. */
+/* Whether anybody asks for what a resolver writes into these bytes of its outcome. For dice that are thrown, everything
+ * is asked for. Odds may ask for only a few members: then a resolver may leave out dice, and retained numbers, that
+ * only serve other members, whose values are then arbitrary. */
 static inline bool dice_asked(const struct dice *dice, const void *member, size_t size)
 {
     return !dice->source->asked || dice->source->asked(dice, member, size);

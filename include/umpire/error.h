@@ -36,7 +36,7 @@
     X(MEDIA_TYPE_UNSUPPORTED, "media_type_unsupported", 415, "This operation does not accept the body's media type")   \
     X(TOO_MANY_REQUESTS, "too_many_requests", 429, "Too many requests")                                                \
     X(HEADERS_TOO_LARGE, "headers_too_large", 431, "The request's header fields are too large")                        \
-    /* the request as a question */                                                                                    \
+    /* the body or the query */                                                                                        \
     X(MALFORMED_JSON, "malformed_json", 400, "The body is not valid JSON")                                             \
     X(MALFORMED_CSV, "malformed_csv", 400, "The body is not valid CSV")                                                \
     X(INVALID_INPUT, "invalid_input", 422, "The request is not valid")                                                 \

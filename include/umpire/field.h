@@ -50,9 +50,9 @@ enum field_presence {
     FIELD_OPTIONAL,  /* may be left out, and then is absent */
 };
 
-/* To what a unit's member belongs, and so when it ends (X-LIFE). */
+/* What a unit's member belongs to, and so when it ends (X-LIFE). */
 enum lifetime {
-    LIFETIME_NONE, /* of whatever a unit does not have */
+    LIFETIME_NONE, /* not a member of a unit */
     LIFETIME_PROFILE,
     LIFETIME_LASTING, /* stays with the figures */
     LIFETIME_BATTLE,
@@ -95,7 +95,7 @@ struct form_value {
  * many tables share. */
 struct field_form {
     const char *wants;       /* "32 bytes in hexadecimal" */
-    enum form_source source; /* the JSON value that it is */
+    enum form_source source; /* what kind of JSON value it is */
     const char *schema;      /* further members of its JSON Schema; NULL: none */
     size_t size;             /* of the member in C, or of what an indirect one points at */
     /* Whether an optional one is there. */
@@ -103,7 +103,7 @@ struct field_form {
     void (*write)(struct writer *out, const struct field *field, const void *base);
     /* False when the value is not of the form; `arena` keeps what the member points at. */
     bool (*read)(struct arena *arena, const struct field *field, const struct form_value *value, void *base);
-    /* Of a TEXT: what is wrong with its characters; NULL: nothing, and then `read` fails only without memory. */
+    /* For a TEXT: what is wrong with its characters; NULL: nothing, and then `read` fails only without memory. */
     const char *(*wrong)(const char *text);
 };
 
@@ -112,8 +112,8 @@ struct field {
     const char *title; /* for a form: two or three words */
     const char *doc;   /* a sentence */
     const char *unit;  /* "figures", "half points" …; NULL when it has none */
-    const char *asked; /* of a unit, where its title could mean the other one's, too: "Hits that … suffered", with … for
-                          its name; NULL: its title will do */
+    const char *asked; /* of a unit, if its title could also mean the other one's: "Hits that … suffered", with … for
+                          its name; NULL: the title is clear */
     const char *clause; /* the clause or ambiguity that it rests on; NULL when none */
     enum field_kind kind;
     enum field_presence presence;
@@ -137,13 +137,13 @@ struct field {
     size_t count;                  /* LIST: offset of the int32_t that counts the items; of a form: what it wants */
     const struct field_form *form; /* FORM; TEXT: what it is read into */
     enum lifetime lifetime;        /* of a unit */
-    bool bookkeeping;              /* of a unit: what the record counts for the rules; who plays need not see it */
+    bool bookkeeping;              /* of a unit: what the record counts for the rules; players need not see it */
     bool or_more;                  /* INT: what dice must show, or more */
-    bool of_sides;                 /* LIST: of the sides of a game; whoever plays one need not name them */
+    bool of_sides;                 /* LIST: of the sides of a game; players of that game need not name them */
     bool zero;                     /* INT, ENUM, FORM: absent is 0 */
     bool indirect;                 /* GROUP, LIST, TEXT, FORM: the member is a pointer */
     bool wide;                     /* LIST: the count is a size_t; INT: the member has 64 bits */
-    /* Of a member that is written from something else than it is read into: given the struct. NULL: from itself. */
+    /* For a member that is not written from where it is read into: gets the struct. NULL: it is written from itself. */
     void (*write)(struct writer *out, const struct field *field, const void *base, int order);
     bool (*given)(const void *base); /* with `write`; NULL: always */
 };
@@ -155,7 +155,7 @@ struct fields {
     const struct field *list;
     size_t count;
     size_t size; /* sizeof the struct; 0, without a list: the schema of this name is made otherwise */
-    int unknown; /* enum umpire_error: what a key that is not listed is called; 0 is ERROR_UNKNOWN_FIELD */
+    int unknown; /* enum umpire_error: the error for a key that is not listed; 0 is ERROR_UNKNOWN_FIELD */
     bool sorted; /* the list is in the order of the names: writing canonical bytes need not sort it */
 };
 
@@ -167,7 +167,7 @@ struct fields_part {
 
 /* The most bytes that UTF-8 takes for one character. */
 enum { FIELD_CHARACTER_MAX = 4 };
-/* The size of the member that holds a TEXT of so many characters, and what such a field says of it. */
+/* The size of the member that holds a TEXT of this many characters, and the bounds in the field's row. */
 #define FIELD_TEXT_SIZE(characters) (FIELD_CHARACTER_MAX * (characters) + 1)
 #define FIELD_CHARACTERS(most) .max = (most), .bytes = FIELD_CHARACTER_MAX * (most)
 
@@ -189,7 +189,7 @@ const struct field *field_find(const struct fields *fields, const char *name, si
 #define FIELD_HEXADECIMAL "^([0-9a-f]{2})*$"
 #define FIELD_UNIT_ID "^[a-z0-9][a-z0-9-]*$"
 #define FIELD_SIDE_ID "^[a-z][a-z0-9-]*$" /* of sides and seats */
-/* How many bytes a TEXT may have. Of what is asked for without a pattern these are `max` characters of any size. */
+/* How many bytes a TEXT may have. In a request, without a pattern, these are `max` characters of any size. */
 static inline int32_t field_text_bytes(const struct field *field)
 {
     return field->bytes ? field->bytes : field->max;

@@ -154,7 +154,7 @@
 #define OPTIONAL .presence = FIELD_OPTIONAL
 #define ABSENT_IS_ZERO .presence = FIELD_OPTIONAL, .zero = true
 #define BOOKKEEPING .bookkeeping = true
-/* Of a unit's member: to what it belongs. Each member says one of them. */
+/* For a unit's member: what it belongs to. Each member has one of them. */
 #define PROFILE .lifetime = LIFETIME_PROFILE
 #define LASTING .lifetime = LIFETIME_LASTING
 #define BATTLE .lifetime = LIFETIME_BATTLE

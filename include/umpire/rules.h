@@ -25,12 +25,12 @@ struct step_end {
     } reads[STEP_END_READS_MAX];
 };
 
-/* Where a ruling is refused by a clause: what may be said instead. */
+/* If a clause refuses a ruling: what a player may state instead. */
 struct step_way {
     const char *clause; /* that a reason of the refusal names */
     const char *input;  /* a pointer: "/input/attacker/weapon" */
     const char *value;  /* of an enumeration */
-    const char *title;  /* what that means, as one says it at a table */
+    const char *title;  /* what that means, in the words of a player */
 };
 
 struct step {
@@ -58,17 +58,17 @@ struct step {
     void (*summarise)(const struct question *question, const void *outcome, struct text *line);
     /* The places that units take; ends with a NULL name. NULL: the step is about no units. */
     const struct unit_role *roles;
-    /* Of an exchange: the steps that it goes through, which players ask by themselves only where they go through it
-     * step by step; NULL-terminated. NULL: it is none. */
+    /* For an exchange: the steps that it goes through, which players resolve by themselves only if they go through it
+     * step by step; NULL-terminated. NULL: it is not an exchange. */
     const char *const *parts;
     const struct step_way *ways; /* ends with a NULL clause; NULL: none */
-    /* What the ruling does to the units in the roles (unit_add …), where it was resolved, and where it is not
-     * permitted, since that may end what was due. Odds never call them. NULL: nothing. */
+    /* What the ruling does to the units in the roles (unit_add …), if it was resolved, and if it is not permitted,
+     * since that may end what was due. Odds never call them. NULL: nothing. */
     void (*apply)(const struct question *question, const void *outcome, struct tabletop *tabletop);
     void (*apply_refused)(const struct question *question, struct tabletop *tabletop);
 };
 
-/* Whether the end holds of this outcome. */
+/* Whether this outcome is such an end. */
 bool step_end_holds(const struct step_end *end, const struct question *question, const void *outcome);
 /* What the ruling does to the units, in either case. */
 void step_apply(const struct step *step, const struct question *question, enum ruling_status status,
@@ -103,7 +103,7 @@ struct ruleset {
     const struct step *const *steps;   /* NULL-terminated */
     const struct table *const *tables; /* NULL-terminated; NULL when there are none */
     const struct step_hint *hints;     /* ends with a NULL family; NULL when all four are defined */
-    const struct unit_type *units;     /* what it knows of units; NULL: nothing */
+    const struct unit_type *units;     /* its units; NULL: it has none */
 };
 
 /* All rulesets, NULL-terminated, in the order of the catalogue. */

@@ -97,8 +97,8 @@ struct unit_role {
     /* The role whose unit leads those in this role ("commander"); bars see it as barring.leader. NULL: none. */
     const char *led_by;
     bool optional; /* the step is usually asked without it: a screen offers it and does not require it */
-    /* Opposed roles (fire, charge, attack): 1 for whoever attacks, 2 for whoever is attacked; 0: neither. No unit of
-     * the one side stands on both (X-FRIEND). */
+    /* Opposed roles (fire, charge, attack): 1 for the attackers, 2 for those attacked; 0: neither. Units of one side
+     * are not in both (X-FRIEND). */
     int32_t opposed;
     /* It makes no difference which of the opposed roles a unit takes: both sides of a melee do the same. */
     bool alike;
@@ -139,8 +139,8 @@ void unit_set(struct tabletop *tabletop, int32_t role, int32_t item, const char 
 /* Sets a number only if it becomes greater: a fate that gets worse. */
 void unit_raise(struct tabletop *tabletop, int32_t role, int32_t item, const char *member, int32_t value,
                 const char *clause);
-/* Sets a number, recorded as the difference that this makes: if three figures reload, it stays three, even if a
- * correction finds that others had fired, too. */
+/* Sets a number, but records the difference that this makes: if three figures reload, the record says that three fewer
+ * are unloaded, which stays right if a correction finds that others had fired, too. */
 void unit_set_by_difference(struct tabletop *tabletop, int32_t role, int32_t item, const char *member, int32_t value,
                             const char *clause);
 /* Sets a TEXT to the id of the unit in another place; `of_role` -1: to no id. */
@@ -150,7 +150,7 @@ void unit_name(struct tabletop *tabletop, int32_t role, int32_t item, const char
  * nothing changes. */
 void unit_push(struct tabletop *tabletop, int32_t role, int32_t item, const char *first, int32_t run, int32_t value,
                const char *clause);
-/* Of such a run the first is taken and the others move up. */
+/* Takes the first value of such a run; the others move up. */
 void unit_pop(struct tabletop *tabletop, int32_t role, int32_t item, const char *first, int32_t run,
               const char *clause);
 /* The units of two places come into contact (unit_type.contacts). */
@@ -180,8 +180,8 @@ struct unit_due {
     /* Of what is due of those who have lost their leader: whether another unit of their side, in the game or out of it,
      * or the unit itself, leads it. There is one, and all who do are out. NULL: others do not count. */
     bool (*leads)(const struct unit_due *due, const void *unit, const void *friend_unit);
-    /* With `only_if`, what may be said where that did not hold: in words ("Was not near"), and the member that counts
-     * what is due, which the umpire then sets to 0. */
+    /* With `only_if`, what the umpire may state if that did not hold: in words ("Was not near"), and the member that
+     * counts what is due, which is then set to 0. */
     const char *not_so, *counts;
 };
 
@@ -248,7 +248,7 @@ enum bar_waiver {
 
 extern const struct choices bar_waivers;
 
-/* A bar that a question met. */
+/* A bar that applied to a question. */
 struct bar_found {
     const char *name, *clause, *text, *none;
     enum bar_rule rule;

@@ -1,5 +1,5 @@
 # How the scripts speak, and where the checkout is. Sourced by every script, never run.
-# Sets: root, the checkout. What is said goes to stderr with the script's name before it.
+# Sets: root, the checkout. Messages go to stderr with the script's name before them.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
 

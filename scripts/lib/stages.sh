@@ -55,7 +55,7 @@ run_check() {
     fi
 }
 
-# skip_check STAGE LABEL REASON: what could not be tried on this machine is said, and counts for nothing.
+# skip_check STAGE LABEL REASON: reports what could not be tried on this machine; it counts neither as passed nor as failed.
 skip_check() {
     say "$1: $2 was NOT RUN: $3"
     rows+=("$(printf '%-10s %-10s %7s %7s %8s %8s  NOT RUN: %s' "$1" "$2" - - - - "$3")")

@@ -15,7 +15,7 @@ struct ip_address {
 
 struct ip_range {
     struct ip_address first;
-    int32_t bits; /* that all addresses of the range share with the first, of 128 */
+    int32_t bits; /* how many bits, of 128, all addresses of the range share with the first */
 };
 
 struct ip_ranges {

@@ -35,7 +35,7 @@ void limiter_free(struct limiter *limiter)
     free(limiter);
 }
 
-/* Moves the time of the name's slot, or does not. */
+/* Moves the time of the name's slot, unless the request is refused. */
 static struct limit_state move(struct limiter *limiter, uint64_t name, int64_t by, int64_t now, bool always)
 {
     struct debt_slot *slot = slots_lock(limiter->slots, name, now);

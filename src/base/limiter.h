@@ -28,8 +28,8 @@ struct limiter *limiter_new(int32_t rate, int32_t burst, size_t names);
 /* Accepts NULL. */
 void limiter_free(struct limiter *limiter);
 
-/* Counts a request as `cost` (at most as the burst). `now` in microseconds of a monotonic clock. A refused request
- * costs nothing. */
+/* Counts a request as `cost`, but never as more than the burst. `now` in microseconds of a monotonic clock. A refused
+ * request costs nothing. */
 struct limit_state limiter_take(struct limiter *limiter, const void *name, size_t length, int32_t cost, int64_t now);
 /* Charges more for a request that has passed: refuses nothing, may exceed the limit. */
 struct limit_state limiter_charge(struct limiter *limiter, const void *name, size_t length, int32_t cost, int64_t now);

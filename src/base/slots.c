@@ -71,7 +71,7 @@ static struct debt_slot *group_find(struct debt_slot *group, uint64_t name)
     return NULL;
 }
 
-/* A debt that has ended counts as nothing, and its place is free. */
+/* A debt that has ended counts as none, and its place is free. */
 static void slot_settle(struct debt_slot *slot, int64_t now)
 {
     if (slot->until <= now)

@@ -26,8 +26,9 @@ void slots_free(struct slots *slots);
 /* The table's name for these bytes. */
 uint64_t slots_name(const struct slots *slots, const void *bytes, size_t length);
 /* The place for that name, locked for the caller until slots_unlock: its own, else a free one, else the one of the
- * holder with the least `amount`, and of several the least `until`. If `name` is another's, so is the debt; the
- * caller takes the place by writing its name there. In a free place there is no debt, and `until` is `now`. */
+ * holder with the least `amount`, and of several the least `until`. If `name` is another holder's, the debt is that
+ * holder's, too; the caller takes the place by writing its name there. In a free place there is no debt, and `until` is
+ * `now`. */
 struct debt_slot *slots_lock(struct slots *slots, uint64_t name, int64_t now);
 /* The same only if the name has a place; else NULL, and nothing is locked. */
 struct debt_slot *slots_lock_known(struct slots *slots, uint64_t name, int64_t now);

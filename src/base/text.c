@@ -120,7 +120,7 @@ void text_add_parts(struct text *text, int64_t parts, int32_t scale)
         text_add_thousandths(text, thousandths_of_parts(parts, scale));
 }
 
-/* How many bytes follow a lead byte, and between what the first of them lies; false when it leads nothing. */
+/* How many bytes follow a lead byte, and the range of the first of them; false if it is not a lead byte. */
 static bool utf8_lead(unsigned char lead, int *ret_more, unsigned char *ret_low, unsigned char *ret_high)
 {
     static const struct {

@@ -39,7 +39,7 @@ static int add(const struct store_settings *store, const char *club)
     return result == STORE_DONE ? 0 : refuse(why);
 }
 
-/* A line for each key: id, since when, whether it is in force, whose. */
+/* A line for each key: its id, when it was made, whether it is in force, and its club. */
 static void key_print(const char *club, const struct store_club_key *key)
 {
     char id[UUID_TEXT_SIZE] = "no key", made[INSTANT_TEXT_SIZE] = "", revoked[INSTANT_TEXT_SIZE] = "";

@@ -1,5 +1,5 @@
-/* umpire device: plays a device's part from the command line. It keeps key, nonces and checkpoints in one file, and
- * gives a nonce away only when everything has been checked (docs/device.md). */
+/* umpire device: plays a device's part from the command line. It stores key, nonces and checkpoints in one file, and
+ * reveals a nonce only when everything has been checked (docs/device.md). */
 #include "cli/commands.h"
 #include "cli/device/device_play.h"
 #include "fields/json.h"
@@ -35,7 +35,7 @@ static void pause_ms(int milliseconds)
         ;
 }
 
-/* What is new in the record has been checked, whatever came of the step then. Whether the server keeps the line or not
+/* What is new in the record has been checked, whatever the step then did. Whether the server keeps the line or not
  * changes nothing for this device. */
 static void cosign_news(struct device_play *play, enum device_step step)
 {
@@ -108,7 +108,7 @@ static int prepare(const char *path, int count, char *const *flags)
 
 /* The device to which a seat goes. */
 struct other_device {
-    const char *seat; /* the other party's; NULL: the own one is handed over */
+    const char *seat; /* the other party's seat; NULL: this device's own is handed over */
     const char *key;  /* in hexadecimal */
 };
 
@@ -141,11 +141,11 @@ static int other_device(const char *path, struct other_device other)
 struct watching {
     uint64_t shown;         /* entries */
     struct device_did done; /* what it last did */
-    bool idle;              /* there was nothing to do when it looked last */
+    bool idle;              /* at the last look there was nothing to do */
     bool closed;
 };
 
-/* Says of each entry that is new what it is. */
+/* Prints each new entry's kind. */
 static void entries_tell(struct device_play *play, struct watching *watching)
 {
     const char *bytes;
@@ -170,8 +170,8 @@ static bool did_equal(const struct device_did *a, const struct device_did *b)
     return a->what == b->what && a->index == b->index && hash_equal(&a->anchor, &b->anchor);
 }
 
-/* Whatever was done stands in the record when it is read again, or else the server says that it took what it did not.
- */
+/* What was done must be in the record when that is read again; otherwise the server has confirmed something that it did
+ * not record. */
 static enum device_step done_again(const struct device_play *play, struct watching *watching)
 {
     if (did_equal(&watching->done, &play->did)) {
@@ -182,7 +182,7 @@ static enum device_step done_again(const struct device_play *play, struct watchi
     return STEP_DONE;
 }
 
-/* What there is to do for a device that nobody touches. */
+/* What a device does by itself, without its player. */
 static enum device_step tend(struct device_play *play, struct watching *watching)
 {
     entries_tell(play, watching);
@@ -307,7 +307,7 @@ struct saying {
     const char *words; /* NOTE, DISPUTE; else NULL */
 };
 
-/* What somebody says, as canonical JSON. */
+/* A body with somebody's words, as canonical JSON. */
 static enum device_step words_deed(struct device_play *play, const struct saying *saying)
 {
     bool disputes = saying->operation == STATEMENT_DISPUTE;
@@ -323,7 +323,7 @@ static enum device_step words_deed(struct device_play *play, const struct saying
     enum device_step step = STEP_FAILED;
     if (body.failed)
         fprintf(stderr, "umpire: these are too many words\n");
-    else if (play->device.two_sided) /* where neither is signed (docs/ledger.md, "Statements") */
+    else if (play->device.two_sided) /* neither of which is signed there (docs/ledger.md, "Statements") */
         step = device_play_say(play, path, &body);
     else
         step = device_play_state(play, saying->operation, saying->about, path, body.at);
@@ -417,7 +417,7 @@ static enum device_step show_deed(struct device_play *play, const void *order)
 
 /* ---- cosign ---- */
 
-/* The checkpoint that is kept, with this device's line under those of the server; which gets it, too. */
+/* The stored checkpoint, with this device's line under those of the server. The server gets it, too. */
 static enum device_step cosign_deed(struct device_play *play, const void *order)
 {
     char line[COSIGNATURE_LINE_MAX];

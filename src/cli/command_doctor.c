@@ -1,5 +1,5 @@
-/* umpire doctor: looks at everything that `umpire serve` needs, and says of what is wrong what to do. Changes nothing.
- */
+/* umpire doctor: checks everything that `umpire serve` needs, and prints what to do about what is wrong. Changes
+ * nothing. */
 #include "base/log.h"
 #include "cli/commands.h"
 #include "cli/database.h"
@@ -145,13 +145,13 @@ static void tell_disk(struct doctor *doctor)
     struct statvfs disk;
     char found[SENTENCE_MAX];
     if (statvfs(doctor->settings->keys_directory, &disk) != 0)
-        return; /* where there is none yet, the keys said so */
+        return; /* if there is no such directory yet, the check of the keys has reported it */
     uint64_t free_mb = (uint64_t)disk.f_bavail * disk.f_frsize / 1000000;
     snprintf(found, sizeof found, "%" PRIu64 " MB are free where the keys are", free_mb);
     tell(doctor, free_mb >= DISK_MIN_MB ? FINE : DOUBTFUL, "disk", found, "Make room: new keys could not be written.");
 }
 
-/* Where the database is the disk fills up: each entry takes some hundred bytes there. */
+/* The database's disk is the one that fills up: each entry takes some hundred bytes there. */
 static void tell_database_disk(struct doctor *doctor)
 {
     const struct store_diagnosis *seen = &doctor->database;
@@ -238,7 +238,7 @@ static void remembered_take(void *context, const struct uuid *session, const str
         piece_ask(remembered);
 }
 
-/* Whether the database has what the processes of this machine told of: after a restore it may not. */
+/* Whether the database has what the processes of this machine published: after a restore it may not. */
 static void tell_restore(struct doctor *doctor, const struct store_settings *store)
 {
     const char *directory = doctor->settings->state_directory;

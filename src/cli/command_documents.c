@@ -8,7 +8,8 @@
 
 enum { DOCUMENT_MAX = 16 << 20 };
 
-/* What `umpire openapi` is asked for: `ruleset` NULL is the core document. False: nothing that it knows. */
+/* The document that `umpire openapi` is asked for; `ruleset` NULL: the core document. False: there is no such document.
+ */
 static bool openapi_flags(int count, char *const *flags, bool *json, const struct ruleset **ruleset)
 {
     *json = false;

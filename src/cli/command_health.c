@@ -48,7 +48,7 @@ static bool ask(int connection, char status[STATUS_LENGTH])
            recv(connection, status, STATUS_LENGTH, MSG_WAITALL) == STATUS_LENGTH;
 }
 
-/* The certificate is not checked: it bears the service's name, and not that of the loopback address. */
+/* The certificate is not checked: it has the service's name, not that of the loopback address. */
 static bool session_ask(gnutls_session_t session, gnutls_certificate_credentials_t credentials, int connection,
                         char status[STATUS_LENGTH])
 {

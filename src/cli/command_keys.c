@@ -14,7 +14,7 @@ static int refuse(const char *why)
     return 1;
 }
 
-/* A line for each key: kind, number, since when, whether its file is at hand, the key in words. */
+/* A line for each key: its kind and number, when it was made, whether its file is there, and the key in words. */
 static void key_print(const struct settings *settings, const struct key_record *record)
 {
     static const char *const states[] = {

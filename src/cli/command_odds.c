@@ -52,7 +52,7 @@ static bool asked_read(struct asked *asked, int count, char *const *flags)
     return asked->word_count >= 2;
 }
 
-/* The file's bytes, or {} where there is none. */
+/* The file's bytes, or {} if there is no file. */
 static bool body_read(const char *name, struct writer *body)
 {
     char piece[4096];
@@ -86,7 +86,7 @@ static bool member_set(struct arena *arena, struct json_t *body, const char *poi
     return set;
 }
 
-/* What the flags say takes the place of what the body says. A body that is no object is told when it is decoded. */
+/* Flags override the body. A body that is not an object is reported when it is decoded. */
 static bool flags_set(struct arena *arena, const struct asked *asked, struct writer *body,
                       struct violations *violations)
 {
@@ -193,7 +193,7 @@ static int odds_ask(struct arena *arena, const struct asked *asked, const struct
     return asked->json ? json_print(&intent) : text_print(&intent);
 }
 
-/* The step that is asked for, or NULL after saying which there are. */
+/* The step that is asked for, or NULL after printing which steps there are. */
 static const struct step *step_asked(const struct asked *asked)
 {
     const struct ruleset *ruleset = ruleset_find(asked->words[0]);

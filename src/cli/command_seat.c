@@ -1,5 +1,5 @@
 /* umpire seat list, find, revoke, re-issue, forget: what an operator does about seats. Revoking and re-issuing act with
- * the umpire's seat, and a note behind the entry says in the record who it was. */
+ * the umpire's seat, and a note after the entry records that it was the operator. */
 #include "base/log.h"
 #include "cli/commands.h"
 #include "cli/operator.h"
@@ -27,7 +27,7 @@ static int list(struct operator* operator, struct operator_job * job, const stru
     return 0;
 }
 
-/* Says in the record that it was not the umpire. */
+/* Records that it was not the umpire. */
 static bool say(struct operator* operator, const struct seat_order * order, const char *what)
 {
     struct operator_job job;
@@ -70,7 +70,7 @@ static int reissue(struct operator* operator, struct operator_job * job, const s
     return say(operator, order, "re-issued") ? 0 : 1;
 }
 
-/* Nothing is left of what somebody is called. */
+/* Erases the seat's display name. */
 static int forget(struct operator* operator, struct operator_job * job, const struct seat_order *order)
 {
     (void)operator;

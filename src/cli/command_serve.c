@@ -26,7 +26,7 @@
 
 enum { LOOK_US = 5000000 };
 
-/* The manager that started the service: sd_notify(3) of libsystemd. Without one, or where it cannot be told, nothing
+/* The manager that started the service: sd_notify(3) of libsystemd. Without one, or if it cannot be reached, nothing
  * happens: it draws its own conclusions. */
 
 static void manager_tell_ready(const char *listen)
@@ -39,7 +39,7 @@ static void manager_tell_stopping(void)
     sd_notify(0, "STOPPING=1\nSTATUS=Finishing the accepted requests");
 }
 
-/* How often the manager wants a sign of life, in microseconds: half of what it allows. 0: never. */
+/* How often the manager expects a sign of life, in microseconds: half of what it allows. 0: never. */
 static uint64_t manager_interval(void)
 {
     uint64_t allowed = 0;
@@ -51,8 +51,8 @@ static void manager_tell_alive(void)
     sd_notify(0, "WATCHDOG=1");
 }
 
-/* SIGHUP: certificate, keys and log level are read again, and no connection is dropped. What is wrong with one keeps
- * nobody from the others. */
+/* SIGHUP: certificate, keys and log level are read again, and no connection is dropped. If one of them fails, the
+ * others are read all the same. */
 struct reloading {
     int count; /* of the flags that the service was started with */
     char *const *flags;
@@ -75,7 +75,7 @@ static void certificate_again(const struct settings *settings, const struct sett
     tls_end(&tls);
 }
 
-/* Logs what it did, and why not; what cannot be had stays as it was. */
+/* Logs what was read again, and why something was not: that stays as it was. */
 static void reload(const struct reloading *reloading)
 {
     struct settings fresh;
@@ -99,7 +99,7 @@ static void signals_block(sigset_t *ret_waited)
     signal(SIGPIPE, SIG_IGN);
 }
 
-/* Each connection takes a descriptor: where they are too few, there are fewer connections. False: there is none. */
+/* Each connection takes a descriptor: if there are too few, fewer connections are allowed. False: not even one. */
 static bool descriptors_suffice(struct settings *settings)
 {
     int64_t most = descriptors_raise(), left = most - descriptors_beside(settings);
@@ -112,8 +112,8 @@ static bool descriptors_suffice(struct settings *settings)
     return left > 0;
 }
 
-/* The next signal; until then, what is to be done every few seconds. A manager that watches gets its signs of life only
- * while every loop turns: one that hangs is as bad as a process that is gone. */
+/* Waits for the next signal; until then, does what is due every few seconds. A manager that watches gets its signs of
+ * life only while every loop turns: a loop that hangs is as bad as a process that is gone. */
 static int signal_wait(const sigset_t *waited, struct server *server, struct spare_memory *spare)
 {
     int signal_number;
@@ -168,8 +168,8 @@ static struct events *events_of(struct store *store, const struct settings *sett
                                });
 }
 
-/* Reports go through their line in pieces: a report is let in or refused as a whole before its first one
- * (`reports_asked`). Pages for listeners are as many as these. */
+/* Reports go through their queue in pieces: a report is accepted or refused as a whole before its first piece
+ * (`reports_asked`). Pages for listeners may be as many. */
 static bool work_start(struct service *service, const struct settings *settings)
 {
     int32_t queue = settings->odds_queue, share = settings->odds_per_address;

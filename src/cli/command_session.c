@@ -1,5 +1,5 @@
 /* umpire session list, show, close, export, erase: what an operator does about games. Closing acts with the umpire's
- * seat and says in the record who it was; erasing is told in docs/adr/0049-erasing-in-two-steps.md. */
+ * seat and records that it was the operator; erasing is described in docs/adr/0049-erasing-in-two-steps.md. */
 #include "base/clock.h"
 #include "base/log.h"
 #include "cli/commands.h"
@@ -68,7 +68,7 @@ static void checkpoints_write(struct writer *piece, const struct proof *proof)
     export_write_checkpoint(piece, proof->checkpoint);
 }
 
-/* Writes it whole. False after saying why not. */
+/* Writes the whole export. False after printing why not. */
 static bool operator_export(struct operator* operator, struct operator_job * job, FILE *out)
 {
     struct writer piece;
@@ -127,7 +127,7 @@ static int list(int count, char *const *flags)
     if (!operator_number("--idle", idle, 0, IDLE_DAYS_MAX, &days) ||
         (limit && !operator_number("--limit", limit, 1, LIST_MAX, &filter.limit)))
         return 2;
-    if (!limit && !ids) /* ids are for programs, which want all of them */
+    if (!limit && !ids) /* ids alone are for programs, which need all of them */
         filter.limit = LIST_USUAL;
     filter.club = club;
     filter.state = open ? OPERATOR_SESSIONS_OPEN : closed ? OPERATOR_SESSIONS_CLOSED : OPERATOR_SESSIONS_ALL;
@@ -180,7 +180,7 @@ static void described_print(struct arena *arena, const struct store_read *read)
     line_print("note", described->note);
 }
 
-/* What remains of one that was erased. */
+/* Prints what remains of a session that was erased. */
 static int erased_show(const struct operator* operator, const char * id)
 {
     struct operator_erased erased;
@@ -259,13 +259,13 @@ static int export(struct operator* operator, const char ** words)
     if (words[1])
         done = fclose(out) == 0 && done;
     if (words[1] && !done)
-        remove(words[1]); /* half a file must not look like one */
+        remove(words[1]); /* half a file must not look like a whole one */
     return done ? 0 : 1;
 }
 
 /* Erase. */
 
-/* The first step, of one session. */
+/* The first step of erasing one session. */
 static bool hide(struct operator* operator, const char * id)
 {
     struct operator_job job;
@@ -309,7 +309,7 @@ static void expired_add(void *context, const struct operator_session *session)
         expired->ids[expired->count++] = session->id;
 }
 
-/* All that were closed long enough ago. */
+/* The first step of erasing all sessions that were closed long enough ago. */
 static bool hide_expired(struct operator* operator, int32_t days)
 {
     struct operator_filter filter = {
@@ -335,7 +335,7 @@ static bool hide_expired(struct operator* operator, int32_t days)
     return fine;
 }
 
-/* The second step: once no process can be appending to what was hidden. */
+/* The second step of erasing: once no process can be appending to the hidden sessions. */
 static bool empty(const struct operator* operator)
 {
     int64_t hidden_ms = STORE_SEATS_MS + operator->store.deadline_ms + 1000, emptied = 0, left = 0;
@@ -360,7 +360,7 @@ static int erase(struct operator* operator, const struct settings * settings, co
     return empty(operator) && hidden ? 0 : 1;
 }
 
-/* What all but `list` have in common. */
+/* What all verbs except `list` have in common. */
 int command_session(int count, char *const *flags)
 {
     struct settings settings;

@@ -16,13 +16,13 @@ enum { REPORT_MAX = 16 << 20, FILES_MAX = 2 };
 
 enum { SMALL_FILE_MAX = 1 << 20, PIECE = 1 << 16 };
 
-/* Says why a file is of no use. */
+/* Prints why a file cannot be used. */
 static void file_complain(const char *path, const char *why)
 {
     fprintf(stderr, "umpire: %s: %s\n", path, why);
 }
 
-/* NULL after saying why not. "-" is standard input. */
+/* NULL after printing why not. "-" is standard input. */
 static FILE *file_open(const char *path)
 {
     FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "re");
@@ -37,7 +37,7 @@ static void file_close(FILE *file)
         fclose(file);
 }
 
-/* The same of a file that is open, and stays so. */
+/* The same for a file that is open and stays open. */
 static char *file_read_open(const char *path, FILE *file, size_t *ret_length)
 {
     char *bytes = malloc(SMALL_FILE_MAX + 1);
@@ -118,7 +118,7 @@ struct verify_order {
     struct verify_trust trust;
 };
 
-/* An option with its value; false: it is none, or is there already. */
+/* Reads an option with its value; false: it is not an option, or is given twice. */
 static bool value_read(struct verify_order *order, const char *flag, const char *value, bool *ret_reported)
 {
     if (strcmp(flag, "--key") == 0) {
@@ -148,7 +148,7 @@ static bool order_fits(const struct verify_order *order)
     return order->file_count == 1 && order->proof_count == 0 && ways <= 1;
 }
 
-/* False: it is none; `ret_said`, whether it was told why. */
+/* False: the words are not an order; `ret_reported`: whether the reason was printed. */
 static bool order_read(struct verify_order *order, int count, char *const *flags, bool *ret_reported)
 {
     bool fits = true;
@@ -171,7 +171,7 @@ static bool order_read(struct verify_order *order, int count, char *const *flags
     return fits && order_fits(order);
 }
 
-/* Writes the report; the exit status. */
+/* Writes the report. Returns the exit status. */
 static int report(struct writer *out, int status)
 {
     bool written = !out->failed && fwrite(out->at, 1, out->used, stdout) == out->used && fflush(stdout) == 0;
@@ -179,7 +179,7 @@ static int report(struct writer *out, int status)
     return written ? status : STATUS_UNUSABLE;
 }
 
-/* The text of a clause out of the rulebooks. */
+/* The text of a clause from the rulebooks. */
 static bool clause_tell(void *context, const char *ruleset, const char *clause, const char **ret_title,
                         const char **ret_words)
 {
@@ -191,7 +191,7 @@ static bool clause_tell(void *context, const char *ruleset, const char *clause, 
     return true;
 }
 
-/* The number of an entry that can be a ruling. */
+/* Reads an entry's number that can be a ruling's. */
 static bool roll_read(const char *words, int64_t *ret)
 {
     char *end;
@@ -210,7 +210,7 @@ static int roll_write(struct writer *out, const struct verifier *verifier)
     return status == STATUS_PASSED && !written ? STATUS_UNUSABLE : status;
 }
 
-/* What is said of a session that was read to its end; the exit status. */
+/* Prints what was found in a session that was read to its end. Returns the exit status. */
 static int session_report(const struct verify_order *order, const struct verifier *verifier)
 {
     struct writer out;
@@ -254,7 +254,7 @@ static int session_verify(const struct verify_order *order)
     if (!file)
         return STATUS_UNUSABLE;
     if (order->roll && !rulebooks_start(&books))
-        roll.clause = NULL; /* it said why; the rest can be told */
+        roll.clause = NULL; /* the reason was printed; the rest can be explained */
     struct verifier *verifier = session_read(order, order->files[0], file, order->roll ? &roll : NULL);
     int status = verifier ? session_report(order, verifier) : STATUS_UNUSABLE;
     verifier_free(verifier);
@@ -278,7 +278,7 @@ static bool saved_read(struct verify_order *order, char **ret)
     return false;
 }
 
-/* One of two files: an export begins with a brace, and no checkpoint does. False after saying why not. */
+/* Reads one of two files: an export begins with a brace, a checkpoint never does. False after saying why not. */
 static bool compared_read(const struct verify_order *order, const char *path, struct compared *ret,
                           struct verifier **ret_file, char **ret_note)
 {

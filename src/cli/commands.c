@@ -1,4 +1,4 @@
-/* The table of subcommands. A command reads its own arguments; what it tells people about them stands here. */
+/* The table of subcommands. A command reads its own arguments; what it tells people about them is here. */
 #include "cli/commands.h"
 #include <stddef.h>
 

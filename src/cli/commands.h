@@ -1,23 +1,23 @@
-/* The subcommands: what each is called with and what it does. The table is what `umpire help` prints. */
+/* The subcommands: the arguments of each, and what it does. The table is what `umpire help` prints. */
 #pragma once
 #include <stdbool.h>
 
-/* What a command returns: 0 done, 1 failed, or that it was wrongly called, which is answered with its usage and exit
- * status 2. Some have further statuses of their own. */
+/* What a command returns: 0 for done, 1 for failed, or that it was called wrongly: then its usage is printed, and the
+ * exit status is 2. Some have further statuses of their own. */
 enum { COMMAND_MISUSED = -1 };
 
 /* A way to call a command. */
 struct form {
     const char *verb; /* NULL where the command has none */
     const char *arguments;
-    const char *doc; /* NULL: what the command's says */
+    const char *doc; /* NULL: the same as the command's */
 };
 
 struct command {
     const char *name;
     const char *doc;
     const struct form *forms; /* up to one without arguments */
-    const char *more;         /* what else its help says; NULL: nothing */
+    const char *more;         /* more text for its help; NULL: none */
     bool settings;            /* takes --SETTING VALUE besides */
     int (*run)(int count, char *const *flags);
 };

@@ -1,4 +1,4 @@
-/* Settings to the store's settings. */
+/* The store's settings from the program's settings. */
 #include "cli/database.h"
 
 struct store_settings store_settings_of(const struct settings *settings)

@@ -1,4 +1,4 @@
-/* What is open for good, and a few for what is open for a moment. */
+/* Descriptors that stay open, and a few for what is open for a moment. */
 #include "cli/descriptors.h"
 #include "http/server/server.h"
 #include <sys/resource.h>

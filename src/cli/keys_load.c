@@ -70,7 +70,7 @@ static void take_back(const struct settings *settings, const struct keys_made *m
         key_file_remove(settings->keys_directory, &made->list[i]);
 }
 
-/* Lists what was made. Where the outcome is not known, the files stay: they may be needed. */
+/* Lists what was made. If the outcome is not known, the files stay: they may be needed. */
 static enum store_result add(const struct settings *settings, const struct keys_made *made, const char **ret_why)
 {
     struct store_settings store = store_settings_of(settings);
@@ -83,7 +83,7 @@ static enum store_result add(const struct settings *settings, const struct keys_
     return result;
 }
 
-/* The first keys of a database. That somebody else was first is fine: the list then says whose they are. */
+/* The first keys of a database. It does not matter if another process was first: the list then names its keys. */
 static enum keys_state claim(const struct settings *settings, struct text *why)
 {
     struct keys_made made = {0};
@@ -104,7 +104,7 @@ static bool name_fits(const struct settings *settings, const struct keys_listed 
 {
     char server[NOTE_NAME_MAX];
     if (keys->count == 0)
-        return true; /* the ring says it better */
+        return true; /* the key ring gives a better reason */
     key_server(&keys->list[0], server);
     if (strcmp(server, settings->ledger_name) == 0)
         return true;
@@ -139,7 +139,7 @@ static int32_t present_number(const struct keys_listed *keys, enum key_kind kind
     return number;
 }
 
-/* Whether the process has the present keys; where the list is empty it makes them. */
+/* Whether the process has the present keys; if the list is empty, it makes them. */
 static enum keys_state keys_try(const struct settings *settings, struct text *why)
 {
     struct key_ring ring;

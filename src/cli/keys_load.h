@@ -9,8 +9,8 @@ enum keys_state {
     KEYS_REFUSED, /* files and list do not match: somebody has to act */
 };
 
-/* Where the list is empty, makes a key of each kind first: of several processes that do so at once one succeeds, and
- * the others need its files. `why` gets a sentence unless they are loaded. */
+/* If the list is empty, makes a key of each kind first: if several processes do so at once, one succeeds, and the
+ * others need its files. `why` gets a sentence unless they are loaded. */
 enum keys_state keys_load(const struct settings *settings, struct key_ring *ret, struct text *why);
 
 /* All keys that the database lists, in any order. */
@@ -19,7 +19,7 @@ struct keys_listed {
     struct key_record list[KEY_KINDS * KEYS_MAX];
 };
 enum keys_state keys_list(const struct settings *settings, struct keys_listed *ret, struct text *why);
-/* Makes the next key of a kind: its file first, then its line in the list. `ret` is its record. Refused where the
- * present keys are not at hand, unless they are `lost`. */
+/* Makes the next key of a kind: its file first, then its line in the list. `ret` is its record. Refused if the present
+ * keys' files are missing, unless those are `lost`. */
 enum keys_state keys_rotate(const struct settings *settings, enum key_kind kind, bool lost, struct key_record *ret,
                             struct text *why);

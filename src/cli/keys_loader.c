@@ -62,7 +62,7 @@ bool keys_loader_start(struct keys_loader *loader, const struct settings *settin
 void keys_loader_again(struct keys_loader *loader)
 {
     if (!atomic_load(&loader->loaded))
-        return; /* the thread is at it */
+        return; /* the thread is loading them */
     int64_t early = loader->loaded_at + OVERLAP_MS - clock_monotonic_ms();
     if (early > 0)
         nanosleep(&(struct timespec){early / 1000, early % 1000 * 1000000}, NULL);

@@ -20,8 +20,8 @@ struct keys_loader {
 
 /* False after logging why the keys are refused. */
 bool keys_loader_start(struct keys_loader *loader, const struct settings *settings, struct service *service);
-/* Reads them again; what is refused or cannot be had stays as it was, and the log says so. Not before a second has
- * passed since the last time, so that nobody uses what is overwritten. */
+/* Reads them again; keys that are refused or cannot be read stay as they were, and that is logged. Not before a second
+ * has passed since the last time, so that nobody still uses the ones that are overwritten. */
 void keys_loader_again(struct keys_loader *loader);
 /* Wipes the keys; the service no longer runs. */
 void keys_loader_end(struct keys_loader *loader);

@@ -22,7 +22,7 @@ static const struct command *command_find(const char *name)
     return NULL;
 }
 
-/* The same of a command's verb. */
+/* The same for a command's verb. */
 static const struct form *form_find(const struct command *command, const char *verb)
 {
     for (const struct form *form = command->forms; form->arguments; form++)
@@ -31,13 +31,13 @@ static const struct form *form_find(const struct command *command, const char *v
     return NULL;
 }
 
-/* Whether the form is asked for; all are when `verb` is NULL. */
+/* Whether help was asked for on this form; `verb` NULL: on all forms. */
 static bool form_is(const struct form *form, const char *verb)
 {
     return !verb || (form->verb && strcmp(form->verb, verb) == 0);
 }
 
-/* How it is called, and no more. */
+/* Prints how it is called, and nothing else. */
 static void usage_print(FILE *out, const struct command *command, const char *verb)
 {
     const char *before = "usage: ";
@@ -51,7 +51,7 @@ static void usage_print(FILE *out, const struct command *command, const char *ve
     }
 }
 
-/* A name and what it is about, each further line of it under the first. */
+/* Prints a name and a text about it, each further line under the first. */
 static void line_print(const char *name, const char *doc)
 {
     const char *end;
@@ -108,7 +108,7 @@ static const char *nearest(const struct command *command, const char *name)
     return best;
 }
 
-/* Says that there is no such command, or no such verb of `command`, and which one was probably meant. */
+/* Prints that there is no such command, or no such verb of `command`, and which one was probably meant. */
 static void unknown_tell(const struct command *command, const char *name)
 {
     const char *before = command ? command->name : "", *blank = command ? " " : "", *meant = nearest(command, name);
@@ -152,7 +152,7 @@ static int help(int count, char *const *words)
     return 0;
 }
 
-/* `count`: of all words. A verb that is mistyped is told before anything is read. */
+/* `count`: of all words. A mistyped verb is reported before anything is read. */
 static int run(int count, char *const *words)
 {
     const struct command *command = command_find(words[0]);

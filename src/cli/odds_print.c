@@ -1,5 +1,5 @@
-/* Lines of at most about 100 columns: a value, its percentage, a bar, and for numbers the chance of at least so much.
- */
+/* Lines of at most about 100 columns: a value, its percentage, a bar, and for numbers the chance of at least that
+ * value. */
 #include "cli/odds_print.h"
 #include "referee/odds_answer.h"
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 
 enum { BAR_COLUMNS = 32, LABEL_COLUMNS = 24, WORDS_MAX = 200, LINE_MAX_BYTES = ODDS_SUMMARY_MAX };
 
-/* What is printed of one distribution, and how wide. */
+/* One distribution as it is printed, and its width. */
 struct printing {
     FILE *out;
     const struct odds *odds;
@@ -151,7 +151,7 @@ static void distribution_print(struct printing *printing, const struct step *ste
     statistics_print(printing);
 }
 
-/* Which of the cases it is: "/input/figures = 6". */
+/* Prints which case it is: "/input/figures = 6". */
 static void case_print(FILE *out, const struct odds_intent *intent, int32_t number)
 {
     struct writer value;

@@ -70,7 +70,7 @@ bool operator_words_fit(const char *name, const char *words)
     return false;
 }
 
-/* Those that the database lists: an operator's command makes none. */
+/* The keys that the database lists: an operator's command makes no new ones. */
 static bool keys_take(const struct settings *settings, struct key_ring *ret)
 {
     char words[WHY_MAX];
@@ -88,7 +88,7 @@ static bool keys_take(const struct settings *settings, struct key_ring *ret)
     return taken;
 }
 
-/* What is read of a session before the writer has connected counts for nothing afterwards. */
+/* What is read of a session before the writer has connected is out of date afterwards. */
 static bool writer_await(const struct operator* operator)
 {
     const char *why = NULL;
@@ -131,7 +131,7 @@ void operator_end(struct operator* operator)
     key_ring_end(&operator->keys);
 }
 
-/* Why the store did not do it. */
+/* Prints why the store did not do it. */
 static void store_tell(enum store_result result)
 {
     const struct error_entry *error = error_entry(store_error(result));

@@ -40,7 +40,7 @@ static const struct choice privileged_login_list[] = {
 
 static const struct choices privileged_login_choices = {"PrivilegedLogin", privileged_login_list, 2};
 
-/* Settings that are not given have their fallback. */
+/* Settings that are not given get their fallback. */
 #define SETTING_TEXT(member, fallback_, doc_)                                                                          \
     TEXT(struct settings, member, 0, sizeof(((struct settings *)0)->member) - 1, NULL, NULL, doc_,                     \
          .presence = FIELD_DEFAULTED, .fallback_text = fallback_)

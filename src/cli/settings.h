@@ -71,9 +71,9 @@ struct settings {
 
 extern const struct fields settings_fields;
 
-/* Defaults, then the file, then UMPIRE_… of the environment, then --flags. `flags` are the arguments behind the
- * subcommand; those that are no settings are left for the caller: `ret_check` is --check-config.
- * False after printing, for each mistake, where it stands and what is wrong, to standard error. */
+/* Defaults, then the file, then UMPIRE_… of the environment, then --flags. `flags` are the arguments after the
+ * subcommand; those that are not settings are left for the caller: `ret_check` is --check-config. False after printing
+ * the place and the kind of each mistake to standard error. */
 bool settings_load(struct settings *settings, int flag_count, char *const *flags, bool *ret_check);
 /* The same while the service runs: mistakes are logged. For one thread. */
 bool settings_load_again(struct settings *settings, int flag_count, char *const *flags);

@@ -1,4 +1,4 @@
-/* Where settings come from. A mistake is told with its place: file and line, variable, or flag. */
+/* Where settings come from. A mistake is reported with its place: file and line, variable, or flag. */
 #include "base/log.h"
 #include "cli/settings.h"
 #include "fields/decode.h"
@@ -18,7 +18,7 @@
 
 enum { NAME_MAX_SIZE = 64 };
 
-static bool logs; /* mistakes are events of a service that runs; else a line to whoever has just started it */
+static bool logs; /* the service runs, so mistakes are logged; false: they are printed */
 
 __attribute__((format(printf, 1, 2))) static void complain(const char *format, ...)
 {
@@ -65,8 +65,8 @@ static void report_mistake(struct settings_file *reading, int line, const char *
     reading->fine = false;
 }
 
-/* inih's reader: gives it one whole line. A line that is longer than its memory would be taken for two: it is told, and
- * passed over. */
+/* inih's reader: gives it one whole line. A line that is longer than its memory would be taken for two: it is reported
+ * and skipped. */
 static char *line_read(char *into, int size, void *from)
 {
     struct settings_file *reading = from;
@@ -85,7 +85,7 @@ static char *line_read(char *into, int size, void *from)
     return length < 0 ? NULL : into;
 }
 
-/* inih's handler. Mistakes are told here and not to inih, so that all of them are. */
+/* inih's handler. Mistakes are reported here and not to inih, so that none is left out. */
 static int line_take(void *user, const char *section, const char *name, const char *value)
 {
     struct settings_file *reading = user;
@@ -247,7 +247,7 @@ static bool openers_fit(const struct settings *settings)
     return false;
 }
 
-/* What a table of fields cannot say. */
+/* The checks that a table of fields cannot express. */
 static bool settings_agree(const struct settings *settings)
 {
     bool fine = origins_fit(settings);

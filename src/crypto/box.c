@@ -1,4 +1,4 @@
-/* What only a process of its own needs: starting libsodium, and boxes. */
+/* Parts that only a process needs, not a browser: starting libsodium, and boxes. */
 #include "crypto/crypto.h"
 #include <assert.h>
 #include <sodium.h>

@@ -49,7 +49,7 @@ void sodium_misuse(void)
     __builtin_trap();
 }
 
-/* Of a part that is not here, which sodium/utils.c mentions. */
+/* A function of a part that is not here; sodium/utils.c refers to it. */
 int _crypto_pwhash_argon2_pick_best_implementation(void);
 int _crypto_pwhash_argon2_pick_best_implementation(void)
 {

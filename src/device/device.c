@@ -1,4 +1,4 @@
-/* What the record says so far, entry by entry, and whether a device goes along with it. */
+/* What the record says so far, entry by entry, and whether a device accepts it. */
 #include "device/taking.h"
 #include <string.h>
 
@@ -55,7 +55,7 @@ struct statement_place device_place(const struct device *device)
     return (struct statement_place){.anchor = device->anchor, .link = spent + 1, .index = device->asked};
 }
 
-/* What changes nothing of what a device looks at. */
+/* Kinds of entries that change nothing that a device looks at. */
 static enum device_refusal other_take(struct taking *taking)
 {
     (void)taking;
@@ -133,7 +133,7 @@ static enum device_refusal envelope_take(struct taking *taking)
     return taking->seq == device->tree.size && !device->closed ? REFUSES_NOTHING : REFUSES_ORDER;
 }
 
-/* The entry stands in the tree; what was kept of as many entries must agree. */
+/* The entry is in the tree; a root that was stored for as many entries must agree. */
 static enum device_refusal leaf_take(struct device *device, const struct hash *leaf)
 {
     const struct tree_head *stored = &device->memory->checkpoint;
@@ -147,7 +147,7 @@ static enum device_refusal leaf_take(struct device *device, const struct hash *l
     return head.size == stored->size && !hash_equal(&head.root, &stored->root) ? REFUSES_REWRITTEN : REFUSES_NOTHING;
 }
 
-/* What it does not understand does not hide what changed behind it: the tree goes on. */
+/* An entry that the device does not understand does not hide changes after it: the tree goes on. */
 static enum device_refusal leaf_pass(struct device *device, const struct hash *leaf)
 {
     enum device_refusal refusal = leaf_take(device, leaf);
@@ -186,7 +186,7 @@ enum device_refusal device_take_checkpoint(struct device *device, const char *no
 {
     const struct tree_head *stored = &device->memory->checkpoint;
     struct checkpoint checkpoint;
-    bool old = device->refusal == REFUSES_UNKNOWN_KIND; /* nothing is confirmed, but a fork is one all the same */
+    bool old = device->refusal == REFUSES_UNKNOWN_KIND; /* the checkpoint confirms nothing, but may still show a fork */
     if (device->refusal && !old)
         return device->refusal;
     switch (checkpoint_open(note, length, &device->self->server, 1, &device->self->session, &checkpoint)) {

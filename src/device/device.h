@@ -25,11 +25,11 @@ enum {
     DEVICE_AHEAD_MAX = COMMITMENTS_MAX,
     DEVICE_SIDE_MAX = 16,
     DEVICE_SEATS_MAX = 32,
-    DEVICE_RECENT = 256, /* leaves that it keeps, to hold what acts are about */
+    DEVICE_RECENT = 256, /* leaves that it remembers, to check what acts are about */
     DEVICE_NONCE_SIZE = 32
 };
 
-/* Why a device does not go on: X(symbol, code, is it an alarm, sentence). An alarm is what no honest server does. */
+/* Why a device refuses: X(symbol, code, is it an alarm, sentence). An alarm is what no honest server does. */
 #define DEVICE_REFUSALS(X)                                                                                             \
     /* the record's form */                                                                                            \
     X(MALFORMED, "malformed", true, "an entry is not in canonical form, or lacks what its kind must say")              \
@@ -128,17 +128,17 @@ struct device_self {
     struct device_secret secret;
     uint8_t nonces[DEVICE_NONCE_SIZE]; /* the secret that all nonces are made of */
     bool reissued;                     /* another device had the seat before */
-    bool gives_nonces;                 /* sealed mode: of its own making (device_seat_nonce); else its app looks */
+    bool gives_nonces; /* sealed mode: it makes its nonces itself (device_seat_nonce); else its app looks */
 };
 
-/* A question that was sent, as it is kept before. */
+/* A question that was sent, as it is stored beforehand. */
 struct device_sent {
     bool any;
     struct statement_place place;
     struct hash body; /* SHA-256 */
 };
 
-/* For which question the nonce of an index was given away, or kept back for good: inserted, never changed. */
+/* For which question the nonce of an index was given away, or held back for good: inserted, never changed. */
 struct device_used {
     struct hash anchor;
     uint64_t index;
@@ -146,7 +146,7 @@ struct device_used {
     bool kept_back;    /* the device agreed to end it without its dice: the nonce stays with it */
 };
 
-/* What the device keeps, beside who it is. */
+/* What the device stores besides its identity. */
 struct device_memory {
     struct tree_head checkpoint; /* the last one that it found consistent; size 0: none yet */
     struct device_sent sent;     /* the last question */
@@ -165,7 +165,7 @@ struct device_seat {
 
 struct device_party {
     int32_t seat;                               /* in `seats` */
-    uint64_t committed;                         /* the index behind its last commitment */
+    uint64_t committed;                         /* the index after its last commitment */
     struct hash ahead[DEVICE_AHEAD_MAX];        /* that of index i at i % DEVICE_AHEAD_MAX */
     bool revealed, withheld, gave_up, declares; /* the open question */
     struct hash faces;                          /* the body that says the dice to which it agreed, as a hash */
@@ -193,7 +193,7 @@ struct device {
     bool two_sided, closed;
     bool nonce_given;        /* of this seat, for the present chain */
     bool rekeyed;            /* the present chain is not the one of the opening */
-    bool begun_again;        /* a reason began it before a link of another one that was not the opening's was spent */
+    bool begun_again;        /* a reason began it, while the chain before, not the opening's, had spent no link */
     uint64_t reveal_seconds; /* two-sided mode: how long a reveal is waited for */
     struct hash anchor;
     uint64_t last_link; /* of the chain */
@@ -201,7 +201,7 @@ struct device {
     struct hash below;  /* the last secret that was published, */
     uint64_t below_at;  /* and its link */
     uint64_t restored;  /* chains that were replaced before they were used up */
-    uint64_t reissued;  /* seats that went to other devices without a word of the one before */
+    uint64_t reissued;  /* seats that went to other devices without the consent of the one before */
     struct {
         uint64_t seq; /* of the newest agreement that nothing has used; 0: none */
         int32_t seat; /* that gets the key */
@@ -241,15 +241,15 @@ enum device_refusal device_commit(const struct device *device, const struct comm
                                   struct device_signature *ret);
 
 /* Sealed mode: the nonce that this player's seat owes the present chain (docs/ledger.md, "The chain"). It is the same
- * one each time, so nothing is kept. REFUSES_NONCE_GIVEN where none is owed; REFUSES_BEGUN_AGAIN where whoever knows
- * the secrets could begin chain after chain until one suits the nonce. */
+ * one each time, so nothing is kept. REFUSES_NONCE_GIVEN if none is owed; REFUSES_BEGUN_AGAIN if somebody who knows the
+ * secrets could begin chain after chain until one suits the nonce. */
 enum device_refusal device_prepare_nonce(const struct device *device, uint8_t ret[DEVICE_NONCE_SIZE]);
 
-/* Whether a question can be asked now, and where it would stand: its body says that, too. In sealed mode its ruling
- * follows at once, and REFUSES_NONCE_FIRST or REFUSES_BEGUN_AGAIN stands before it. (For declared dice, which stand
- * nowhere: device_state with STATEMENT_RULE.) */
+/* Whether a question can be asked now, and its place, which its body states, too. In sealed mode its ruling follows at
+ * once, and REFUSES_NONCE_FIRST or REFUSES_BEGUN_AGAIN may prevent it. (For declared dice, which have no place:
+ * device_state with STATEMENT_RULE.) */
 enum device_refusal device_prepare_ask(const struct device *device, struct statement_place *ret);
-/* Signs it, once it is kept in the memory as the last one that was sent. */
+/* Signs it, once it is stored in the memory as the last one that was sent. */
 enum device_refusal device_ask(const struct device *device, const struct device_sent *sent, const char *key,
                                struct device_signature *ret);
 
@@ -260,20 +260,21 @@ struct device_reveal {
     uint8_t nonce[DEVICE_NONCE_SIZE];
     struct device_signature signature;
 };
-/* Whether the open question may have this device's nonce, and what must be kept before it is sent. */
+/* Whether the open question may have this device's nonce, and what must be stored before it is sent. */
 enum device_refusal device_prepare_reveal(const struct device *device, struct device_used *ret);
-/* Signs the reveal, once it is kept in the memory. */
+/* Signs the reveal, once it is stored in the memory. */
 enum device_refusal device_reveal(const struct device *device, struct device_reveal *ret);
 
 /* Whether the open question may end without its dice as far as this device is concerned, and what must be kept before
  * it signs that with device_state. `operation`: GIVE_UP, AGREE_DECLARED, or AGREE_REISSUE, which ends it, too, and
- * which needs none of this while no question is open (REFUSES_NO_QUESTION). `body`: the request's, as a hash. Whoever
- * agrees reveals no more. A device that has revealed gives up only after the other party, and agrees to declared dice
- * only to what the other party agreed to before: else that one, who may know the dice, would have the choice. */
+ * which needs none of this while no question is open (REFUSES_NO_QUESTION). `body`: the request's, as a hash. A device
+ * that agrees reveals no more. A device that has revealed gives up only after the other party, and agrees to declared
+ * dice only to what the other party agreed to before: else the other party, which may know the dice, would have the
+ * choice. */
 enum device_refusal device_prepare_end(const struct device *device, enum statement_operation operation,
                                        const struct hash *body, struct device_used *ret);
 
-/* Any other statement: `about` NULL where its operation says none. Sets what the device knows: session, seat, the last
+/* Any other statement: `about` NULL if the operation has none. Sets what the device knows: session, seat, the last
  * checkpoint, the open question for GIVE_UP and AGREE_DECLARED, the place for AGREE_REISSUE. COMMIT, ASK and JOIN have
  * functions of their own. */
 enum device_refusal device_state(const struct device *device, enum statement_operation operation,

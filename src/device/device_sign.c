@@ -17,7 +17,7 @@ bool device_make(const struct uuid *session, const char *seat, const struct note
     return true;
 }
 
-/* HMAC-SHA-256 under a secret of its own, so that a nonce that was never shown says nothing, and none needs a place. */
+/* HMAC-SHA-256 under a secret of its own, so that a nonce reveals nothing of another one, and none must be stored. */
 void device_nonce(const struct device_self *self, const struct hash *anchor, uint64_t index,
                   uint8_t ret[DEVICE_NONCE_SIZE])
 {
@@ -81,7 +81,7 @@ const struct device_party *device_own_party(const struct device *device)
     return NULL;
 }
 
-/* Whether the record is one on which this device acts: confirmed to its end, and kept so. */
+/* Whether the record is one on which this device acts: confirmed to its end, and stored so. */
 static enum device_refusal may_sign(const struct device *device)
 {
     const struct tree_head *stored = &device->memory->checkpoint;
@@ -95,7 +95,7 @@ static enum device_refusal may_sign(const struct device *device)
     return stored->size == head.size && hash_equal(&stored->root, &head.root) ? REFUSES_NOTHING : REFUSES_NOT_KEPT;
 }
 
-/* The same of what is played. */
+/* The same for acts in a game that is not over. */
 static enum device_refusal may_act(const struct device *device)
 {
     enum device_refusal refusal = may_sign(device);
@@ -104,7 +104,7 @@ static enum device_refusal may_act(const struct device *device)
     return device->closed ? REFUSES_CLOSED : REFUSES_NOTHING;
 }
 
-/* The same of what only a party does. */
+/* The same for acts of a party. */
 static enum device_refusal may_play(const struct device *device)
 {
     enum device_refusal refusal = may_act(device);
@@ -166,8 +166,8 @@ static bool owes_nonce(const struct device *device)
            !device->nonce_given;
 }
 
-/* Each chain has a nonce of its own, and shows its dice to whoever knows the secrets. Once a roll was made with it,
- * they were as good as any. */
+/* Each chain has a nonce of its own, which shows the chain's dice to anybody who knows the secrets. Once a roll was
+ * made with it, they were as good as any. */
 bool device_chain_is_doubtful(const struct device *device)
 {
     return device->begun_again && hash_equal(&device->below, &device->anchor);
@@ -215,7 +215,7 @@ enum device_refusal device_prepare_ask(const struct device *device, struct state
     for (int32_t i = 0; device->two_sided && i < DEVICE_PARTIES; i++)
         if (i >= device->party_count || device->parties[i].committed <= device->asked)
             return REFUSES_UNCOMMITTED;
-    /* Where the chain is used up there is no such link: the server begins the next chain then, and refuses. */
+    /* If the chain is used up, there is no such link: the server begins the next chain then, and refuses. */
     *ret = device_place(device);
     return REFUSES_NOTHING;
 }
@@ -287,7 +287,7 @@ enum device_refusal device_reveal(const struct device *device, struct device_rev
     enum device_refusal refusal = device_prepare_reveal(device, &wanted);
     if (refusal)
         return refusal;
-    if (!device_used_find(device, wanted.index)) /* and if it is there, it is the same question */
+    if (!device_used_find(device, wanted.index)) /* and if one was sent, it is the same question */
         return REFUSES_NOT_KEPT;
     ret->question = device->question.seq;
     ret->index = device->question.index;
@@ -303,8 +303,8 @@ enum device_refusal device_reveal(const struct device *device, struct device_rev
 
 /* ---- Ending a question without its dice ---- */
 
-/* Of a device that has revealed: the other party goes first, since it may know the dice. To a new device of that party
- * it may agree: whose device is lost can do nothing more. */
+/* If this device has revealed, the other party goes first, since it may know the dice. It may agree to a new device of
+ * that party: a party whose device is lost can do nothing more. */
 static enum device_refusal other_first(const struct device *device, enum statement_operation operation,
                                        const struct hash *body)
 {
@@ -343,7 +343,7 @@ enum device_refusal device_prepare_end(const struct device *device, enum stateme
     return operation != STATEMENT_AGREE_DECLARED || is_as_sent(device) ? REFUSES_NOTHING : REFUSES_NOT_SENT;
 }
 
-/* Whether what it must keep before it agrees is kept. */
+/* Whether the device has stored everything that it must store before it agrees. */
 static enum device_refusal end_is_kept(const struct device *device, enum statement_operation operation,
                                        const struct hash *body)
 {

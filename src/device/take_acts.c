@@ -3,7 +3,7 @@
 #include "device/taking.h"
 #include <string.h>
 
-/* The body of the request: these members of the entry, as they stand there. */
+/* The body of the request: these members of the entry, as they are there. */
 static bool body_hash(const struct taking *taking, const char *const members[], struct hash *ret)
 {
     struct writer body;
@@ -24,8 +24,8 @@ static bool body_hash(const struct taking *taking, const char *const members[], 
     return written;
 }
 
-/* A seat with a device signs it. Of an entry far back the device does not know the leaf any more: that such an act is
- * signed rightly, `umpire verify` holds. */
+/* A seat with a device signs it. The device no longer knows the leaf of an entry far back: that such an act is signed
+ * correctly, `umpire verify` checks. */
 static enum device_refusal act_take(const struct taking *taking, enum statement_operation operation,
                                     const char *const members[], const char *about_member)
 {

@@ -35,8 +35,8 @@ enum device_refusal take_opened(struct taking *taking)
 }
 
 /* A chain that is used up is followed by the next one. Before that only a re-key with its reason comes, after a
- * restore: it ends the open question, and whoever plays should know why. But a device that gave its nonce for that
- * question and still finds everything that it saw knows of nothing that was lost. */
+ * restore: it ends the open question, and the players should know why. But a device that gave its nonce for that
+ * question and still finds everything that it saw knows that nothing was lost. */
 enum device_refusal take_rekey(struct taking *taking)
 {
     struct device *device = taking->device;
@@ -121,8 +121,8 @@ static enum device_refusal signed_ruling_take(const struct taking *taking, bool 
     return taking_says(taking, text, length);
 }
 
-/* The answer by declared dice: both parties agreed to the same ones. That they are those of the ruling, `umpire verify`
- * holds. */
+/* The answer by declared dice: both parties agreed to the same ones. That the ruling has the same dice, `umpire verify`
+ * checks. */
 static enum device_refusal declared_answer_take(const struct taking *taking, const struct json_t *dice)
 {
     struct device *device = taking->device;

@@ -109,11 +109,11 @@ enum device_refusal take_asked(struct taking *taking)
                                                 .body = stated.statement.body,
                                                 .asked = taking->leaf};
     device->asked++;
-    device->agreed.seq = 0; /* it was about what came before */
+    device->agreed.seq = 0; /* it was about the earlier state */
     return REFUSES_NOTHING;
 }
 
-/* Whose nonce is out agrees only to what the other party agreed to. */
+/* A party that has revealed agrees only to dice that the other party agreed to. */
 static bool may_declare(const struct device *device, const struct device_party *party, const struct hash *body)
 {
     const struct device_party *other = &device->parties[party == &device->parties[0]];
@@ -151,7 +151,7 @@ enum device_refusal take_revealed(struct taking *taking)
     return REFUSES_NOTHING;
 }
 
-/* It accuses nobody, but what it says must be so: no reveal of that party, and the time is over. */
+/* The entry accuses nobody, but must be true: that party has not revealed, and the time is over. */
 enum device_refusal take_withheld(struct taking *taking)
 {
     char name[SEALED_SEAT_MAX + 1];
@@ -166,7 +166,7 @@ enum device_refusal take_withheld(struct taking *taking)
     return REFUSES_NOTHING;
 }
 
-/* Whose nonce is out gives up only after the other party. */
+/* A party that has revealed gives up only after the other one. */
 static bool may_give_up(const struct device *device, const struct device_party *party)
 {
     return !party->revealed || device->parties[party == &device->parties[0]].gave_up;
@@ -193,7 +193,7 @@ enum device_refusal take_gave_up(struct taking *taking)
     return REFUSES_NOTHING;
 }
 
-/* The body that agrees to the faces of an entry, as a hash. False when they are none, or out of memory. */
+/* The body that agrees to the faces of an entry, as a hash. False when they are not faces, or out of memory. */
 static enum device_refusal declared_body_of(const struct taking *taking, struct hash *ret)
 {
     const struct json_t *list = json_member(taking->entry, "faces");

@@ -78,7 +78,7 @@ enum device_refusal take_revoked(struct taking *taking)
 
 /* ---- Other devices ---- */
 
-/* The seat acts with another key from here on. Where it was this device's, somebody else has it now. */
+/* The seat acts with another key from here on. If it was this device's, somebody else has it now. */
 static enum device_refusal seat_rekey(struct taking *taking, const char *name, const struct json_t *key,
                                       enum device_refusal lost)
 {
@@ -126,7 +126,7 @@ enum device_refusal take_reissue_agreed(struct taking *taking)
     return REFUSES_NOTHING;
 }
 
-/* Of a party: whether the other one agreed to this very key. */
+/* Whether the party other than this one agreed to exactly this key. */
 static bool is_agreed(const struct taking *taking, int32_t seat, const struct json_t *key)
 {
     const struct device *device = taking->device;

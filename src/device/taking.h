@@ -1,5 +1,5 @@
 /* An entry as it is being taken, and who takes which kind. A taker looks at the entry as an adversary's, and changes
- * what the device knows only by what it found right; what it answers else is why it does not go along. */
+ * what the device knows only by what it found right; otherwise it returns why the device refuses. */
 #pragma once
 #include "device/device.h"
 #include "device/device_parts.h"
@@ -15,7 +15,7 @@ struct taking {
     char seat[SEALED_SEAT_MAX + 1];
 };
 
-/* A statement as the entry's envelope tells it, with what it points at. */
+/* A statement as the entry's envelope has it, with what it points at. */
 struct taken_statement {
     struct statement statement;
     struct tree_head head;
@@ -28,23 +28,24 @@ int32_t device_seat_find(const struct device *device, const char *name);
 struct device_party *device_party_find(struct device *device, const char *name);
 /* The open question ends: its link is spent, whether or not its secret was published. */
 void device_question_end(struct device *device);
-/* Whether this device keeps that it revealed for the open question. */
+/* Whether this device remembers that it revealed for the open question. */
 bool device_question_is_stored(const struct device *device);
 
-/* False: the value is no key. */
+/* False: the value is not a key. */
 bool json_device_key(const struct json_t *value, struct device_key *ret);
 /* Whether it was written by this device: its seat may have been another one's before. */
 bool taking_is_own(const struct taking *taking);
-/* Whether the entry speaks of the open question. */
+/* Whether the entry is about the open question. */
 bool taking_is_of_question(const struct taking *taking, const struct json_t *of);
 /* False: the entry holds no signature. */
 bool taking_signature(const struct taking *taking, struct device_signature *ret);
 /* `ret` points into itself. False: the envelope is malformed. */
 bool taking_statement(const struct taking *taking, enum statement_operation operation, struct taken_statement *ret);
-/* Whether the entry's signature is that of the seat's device, under what it told. */
+/* Whether the entry's signature is that of the seat's device, over the statement `told`. */
 bool taking_is_signed(const struct taking *taking, const struct device_seat *seat, const struct taken_statement *told);
 /* Whether the question that is recorded says what its party signed: the same step, units and decision, and every input
- * that the party gave. What it left out, defaults and units fill in; that they do so rightly, `umpire verify` holds. */
+ * that the party gave. What it left out is filled in by defaults and units; that this is correct, `umpire verify`
+ * checks. */
 enum device_refusal taking_says(const struct taking *taking, const char *body, size_t length);
 
 enum device_refusal take_opened(struct taking *taking);

@@ -7,5 +7,5 @@ void record_clear(struct dice_record *record);
 /* Opens a draw; its faces follow. */
 void record_draw(struct dice *dice, const struct draw_request *request);
 void record_face(struct dice *dice, int32_t face);
-/* Of the face that was recorded last: the count of its TALLY that it fell to. */
+/* Notes which count of its TALLY the last recorded face belongs to. */
 void record_counter(struct dice_record *record, int32_t counter);

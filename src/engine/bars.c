@@ -159,7 +159,7 @@ static void bars_explain(const struct question_units *units, bool held, struct e
         explain(why, "X-OVER", lifted);
 }
 
-/* The step itself refused what no bar prevented, so the override had no effect. */
+/* The step itself refused the question, not a bar, so the override had no effect. */
 static void override_explain_again(struct explanation *why)
 {
     for (int32_t i = 0; why && i < why->count; i++)

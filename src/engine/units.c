@@ -38,7 +38,7 @@ void unit_set_number(const struct field *field, void *unit, int32_t value)
         memcpy(member, &value, sizeof value);
 }
 
-/* Held at the ends of the field's range; what is absent counts as nothing. */
+/* Limited to the field's range; an absent value counts as 0. */
 static int32_t sum_of(const struct field *field, int32_t before, int32_t value)
 {
     int64_t sum = (before == FIELD_ABSENT ? 0 : (int64_t)before) + value;

@@ -30,7 +30,7 @@
 /* A number of 32 bits, from 0 on. */
 #define COUNT_AS(type, path, name_, doc_, ...) NUMBER_AS(type, path, name_, 0, INT32_MAX, NULL, NULL, doc_, __VA_ARGS__)
 #define COUNT(type, member, ...) COUNT_AS(type, member, #member, __VA_ARGS__)
-/* A member as a form has it: a pointer, unless `want` names another type of its size. */
+/* A member that a form describes: a pointer, unless `want` names another type of its size. */
 #define FORM_AS(type, path, name_, form_, want, doc_, ...)                                                             \
     {                                                                                                                  \
         .name = name_, .doc = doc_, .kind = FIELD_FORM, .form = &(form_),                                              \
@@ -69,7 +69,7 @@
     GROUP_AS(type, path, name_, of_type, fields_, NULL, NULL, doc_, __VA_ARGS__)
 #define PART(type, member, ...) PART_AS(type, member, #member, __VA_ARGS__)
 
-/* What a function writes: a list of another answer, of texts; an object, which is another answer or any; a text; any
+/* Members that a function writes: a list of other answers, a list of texts, another answer, any object, a text, any
  * value. */
 #define ITEM_OF(fields_) (&(const struct field){.kind = FIELD_GROUP, .of = &(fields_)})
 #define EACH(name_, fields_, doc_, write_, ...)                                                                        \
@@ -114,7 +114,7 @@
     {                                                                                                                  \
         .name = name_, .doc = doc_, .kind = FIELD_BOOL, .write = write_, __VA_ARGS__                                   \
     }
-/* Optional, by what the function says of the answer. */
+/* Optional: the function decides whether the answer has it. */
 #define ONLY_IF(given_) .presence = FIELD_OPTIONAL, .given = given_
 
 #define WRITES(name, type)                                                                                             \
@@ -132,5 +132,5 @@
         return expression;                                                                                             \
     }
 
-/* Writes an answer, as a whole. */
+/* Writes a whole answer. */
 #define ANSWER(out, fields_, ...) fields_write(out, &(fields_), &(__VA_ARGS__), FIELD_ORDER_TABLE)

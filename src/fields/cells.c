@@ -1,4 +1,4 @@
-/* Reading comma-separated values with libcsv. It gets one byte at a time, for it does not say on which line it is. */
+/* Reading comma-separated values with libcsv. It gets one byte at a time, since it does not report the line. */
 #include "fields/cells.h"
 #include <csv.h>
 #include <string.h>
@@ -9,9 +9,9 @@ struct cells_reading {
     struct violations *violations;
     struct cells_row *rows;
     int32_t rows_max, row_count;
-    int32_t line;       /* of the byte that is read */
-    int32_t begun_line; /* of the row's beginning; 0: it has not begun */
-    int32_t count;      /* of the row's cells so far */
+    int32_t line;       /* the line of the byte that is read */
+    int32_t begun_line; /* the line on which the row begins; 0: it has not begun */
+    int32_t count;      /* the bytes of the row's cells so far */
     const char *texts[CELLS_COLUMNS_MAX];
     bool starved;
 };

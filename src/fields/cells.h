@@ -1,4 +1,4 @@
-/* Comma-separated values in: a body by RFC 4180 becomes rows of texts in the request's arena. What they mean is not
+/* Comma-separated values in: a body by RFC 4180 becomes rows of texts in the request's arena. Their meaning is not
  * known here; text_member_decode (decode.h) makes values of them. */
 #pragma once
 #include "base/arena.h"
@@ -7,7 +7,7 @@
 enum { CELLS_COLUMNS_MAX = 128 };
 
 struct cells_row {
-    int32_t line; /* where it begins, from 1; a quoted cell may go over several */
+    int32_t line; /* where it begins, from 1; a quoted cell may span several */
     int32_t count;
     const char *const *texts; /* without quotes; blanks around what is not quoted are not part of it */
 };

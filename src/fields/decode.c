@@ -74,7 +74,7 @@ static const char *text_wrong(const struct field *field, const char *text)
     enum text_look look = field->pattern || !*text ? TEXT_SHOWS : text_look(text);
     if (has_control_character(text))
         return "must not contain control characters";
-    if (!text_is_utf8(text)) /* in a query; JSON is UTF-8 when it comes here */
+    if (!text_is_utf8(text)) /* in a query; JSON was checked for UTF-8 before */
         return "must be UTF-8";
     if (field->pattern && strcmp(field->pattern, FIELD_ASCII) == 0 && !text_bytes_are_ascii(text, strlen(text)))
         return "must be ASCII";
@@ -97,7 +97,7 @@ static void no_memory(struct decoding *decoding, const struct path *path)
     decoding_violate(decoding, path, ERROR_OVERLOADED, "not enough memory for this request; try again later");
 }
 
-/* What a form makes of a text. */
+/* A text as the value of a form. */
 static void text_form_decode(struct decoding *decoding, const struct path *path, const struct field *field,
                              const char *text, char *base)
 {
@@ -169,8 +169,7 @@ static void list_decode(struct decoding *decoding, const struct path *path, cons
     for (size_t i = 0; items && i < count; i++) {
         struct path item = {.up = path, .index = i};
         char *at = items + i * field->item_size;
-        if (field->item->kind ==
-            FIELD_GROUP) /* the defaults of the struct that holds the list do not reach its items */
+        if (field->item->kind == FIELD_GROUP) /* the defaults of the struct with the list do not include its items */
             fields_default(field->item->of, at);
         value_decode(decoding, &item, field->item, json_array_get(value, i), at);
     }
@@ -301,7 +300,7 @@ static void value_decode(struct decoding *decoding, const struct path *path, con
             decoding_wrong_type(decoding, path, "a list", value);
         break;
     case FIELD_LABEL:
-        if (json_is_string(value) && decoding->arena) /* else labels are only written */
+        if (json_is_string(value) && decoding->arena) /* without an arena, labels are only written */
             memcpy(member, &(const char *){json_string_value(value)}, sizeof(const char *));
         else if (decoding->arena)
             decoding_wrong_type(decoding, path, "a text", value);

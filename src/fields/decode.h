@@ -13,7 +13,7 @@ bool fields_decode(const struct fields *fields, const struct json_t *value, cons
                    struct violations *violations);
 
 /* Which members of a struct were given, its groups and the items of its lists included. `bits` has members_given_size
- * bytes; a copy of them says the same of a copy of the struct. */
+ * bytes; a copy of them is valid for a copy of the struct. */
 struct members_given {
     const void *base;            /* the struct, */
     const struct fields *fields; /* and its table */
@@ -25,7 +25,7 @@ bool members_given_has(const struct members_given *given, const struct field *fi
 void members_given_add(struct members_given *given, const struct field *field, const void *at);
 
 /* The same, with what members point at in the arena (NULL: none does) or in the JSON itself. `given` is cleared first
- * and then notes what was given (NULL: nobody asks). Its struct is `into` or a part of it; a missing member of it is no
+ * and then notes what was given (NULL: not noted). Its struct is `into` or a part of it; a missing member of it is no
  * violation yet: fields_require reports those that nothing else has filled in. */
 bool fields_decode_given(struct arena *arena, const struct fields *fields, const struct json_t *value,
                          const char *pointer, void *into, struct members_given *given, struct violations *violations);
@@ -33,18 +33,18 @@ bool fields_decode_given(struct arena *arena, const struct fields *fields, const
 bool fields_require(const struct fields *fields, const void *from, const char *pointer,
                     const struct members_given *given, struct violations *violations);
 
-/* Writes an object of the members that were given, groups and lists in it likewise. */
+/* Writes an object of the members that were given, and only such members of its groups and lists. */
 void members_given_write(struct writer *writer, const struct fields *fields, const void *from,
                          const struct members_given *given);
 /* Decodes an object that one or more tables describe together, each into its own struct, with what their members point
- * at in the arena or in the JSON itself. `strict`: a member that none of them has is wrong; else it is passed over. */
+ * at in the arena or in the JSON itself. `strict`: a member that none of them has is wrong; else it is ignored. */
 bool fields_read(struct arena *arena, const struct fields_part *parts, size_t count, const struct json_t *value,
                  bool strict, struct violations *violations);
 
 /* Decodes the value of one member alone into its place in `base`. */
 bool member_decode(const struct field *field, const struct json_t *value, const char *pointer, void *base,
                    struct violations *violations);
-/* The same within a struct of which `given` tells (NULL: nobody asks). */
+/* The same within a struct, noting in `given` what was given (NULL: not noted). */
 bool member_decode_given(const struct field *field, const struct json_t *value, const char *pointer, void *base,
                          struct members_given *given, struct violations *violations);
 

@@ -1,4 +1,4 @@
-/* For decode*.c and given.c alone: a decoding, where it is, and what it says of what is wrong. */
+/* For decode*.c and given.c alone: a decoding in progress, its place in the value, and its messages. */
 #pragma once
 #include "fields/decode.h"
 #include <umpire/field.h>
@@ -14,7 +14,7 @@ struct decoding {
     struct violations *violations;
     struct members_given *given; /* NULL: nobody asks */
     struct arena *arena;         /* for what members point at; NULL: none does */
-    bool lenient;                /* members that no table has are passed over */
+    bool lenient;                /* members that no table has are ignored */
 };
 
 void decoding_violate(struct decoding *decoding, const struct path *path, enum umpire_error code, const char *message);

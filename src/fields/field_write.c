@@ -84,7 +84,7 @@ void field_write_number(struct writer *writer, const struct field *field, int32_
         write_int(writer, number);
 }
 
-/* Whether one name stands before another; most differ in their first letter. */
+/* Whether one name sorts before another; most differ in their first letter. */
 static inline bool name_before(const char *one, const char *other)
 {
     return *one != *other ? (unsigned char)*one < (unsigned char)*other : strcmp(one, other) < 0;

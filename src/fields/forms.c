@@ -5,7 +5,7 @@
 #include "base/writer.h"
 #include <string.h>
 
-static const int64_t largest = (INT64_C(1) << 53) - 1; /* that every JSON library keeps */
+static const int64_t largest = (INT64_C(1) << 53) - 1; /* that every JSON library preserves */
 
 static const void *member_of(const struct field *field, const void *base)
 {
@@ -13,7 +13,7 @@ static const void *member_of(const struct field *field, const void *base)
     return field->indirect ? *(const void *const *)(const void *)member : member;
 }
 
-/* Puts a value into its place, or beside it where the place is a pointer. */
+/* Puts a value into the member, or sets the member to it if that is a pointer. */
 static bool member_put(struct arena *arena, const struct field *field, const void *value, void *base)
 {
     char *member = (char *)base + field->offset;
@@ -162,7 +162,7 @@ static bool bytes_read(struct arena *arena, const struct field *field, const str
 {
     size_t length;
     uint8_t *bytes = arena ? arena_take(arena, (size_t)field->max) : NULL;
-    bool characters = field->kind == FIELD_TEXT; /* are counted, and not bytes; they were already */
+    bool characters = field->kind == FIELD_TEXT; /* counted here instead of bytes; those were already */
     if (!bytes || !hex_read(value->text, bytes, (size_t)field->max, &length) ||
         (!characters && length < (size_t)field->min))
         return false;

@@ -4,8 +4,8 @@
 #include <umpire/field.h>
 #include <umpire/id.h>
 
-/* int64_t or uint64_t from `min` to 2^53 - 1, or to `max` where that is not 0. Absent, which wants a minimum of 1 or a
- * bool beside it: 0. */
+/* int64_t or uint64_t from `min` to 2^53 - 1, or to `max` if that is not 0. Absent is 0, which needs a minimum of 1 or
+ * a bool beside it. */
 extern const struct field_form form_long;
 /* struct hash, as 64 hexadecimal digits. */
 extern const struct field_form form_hash;
@@ -16,17 +16,17 @@ extern const struct field_form form_instant;
 /* const uint8_t *, and its length in a size_t beside it: `min` to `max` bytes in hexadecimal. NULL is absent. */
 enum { FORM_BYTES_MAX = 64 };
 extern const struct field_form form_bytes;
-/* The same, of the 64 bytes of a signature, whose digits a request counts. */
+/* The same for a signature, which always has 64 bytes: another number of digits in a request is a violation. */
 extern const struct field_form form_signature;
 /* An int32_t that is always `fallback`; the struct has no member for it. */
 extern const struct field_form form_constant;
-/* const struct json_t *: an object, or a text, number or truth, of which whoever knows more makes something. Read as
- * the JSON itself, and written by the field's own `write`. */
+/* const struct json_t *: an object, or a text, number or truth, which is decoded by code that knows more. Read as the
+ * JSON itself, and written by the field's own `write`. */
 extern const struct field_form form_object;
 extern const struct field_form form_scalar;
-/* Likewise any JSON value, written by the field's own `write`. */
+/* The same for any JSON value, written by the field's own `write`. */
 extern const struct field_form form_anything;
-/* Likewise a number that is no exact decimal: of answers alone. */
+/* The same for a number that is not an exact decimal: only in answers. */
 extern const struct field_form form_number;
 
 /* For further forms: hashes; members that are pointers, texts as const char *, and the JSON itself. */

@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* Two bits for each byte of the struct: one for a group that begins there, one for any other member, a list by its
- * count. A group that begins with a group would share its bit; tests see to it that no required one does. */
+ * count. A group that begins with a group would share its bit; a test checks that no required one does. */
 static bool given_place(const struct members_given *given, const struct field *field, const void *at, size_t *ret)
 {
     bool group = field->kind == FIELD_GROUP;

@@ -8,16 +8,16 @@
 
 enum { SEGMENT_SIZE = 128, QUICK_MAX = 16384, QUICK_TIMES = 16 };
 
-/* What reading JSON asks of the machine that it runs on: a way out of the middle of a parser, and doing something once
- * for all threads. WebAssembly has one thread, and of its instances no way out but a trap: whoever started the instance
- * takes another one, as docs/browser.md says. */
+/* What reading JSON needs of its platform: a jump out of the middle of a parser, and a call that runs once for all
+ * threads. WebAssembly has one thread, and the only way out is a trap: the host then starts another instance
+ * (docs/browser.md). */
 
 #ifdef __wasm__
 
 struct way_out {
     bool unused;
 };
-/* True when it was taken, and what came after it is undone. */
+/* True when the jump was taken, and what was done since is undone. */
 #define way_out_was_taken(way) ((void)(way), false)
 #define way_out_take(way) __builtin_trap()
 
@@ -50,7 +50,7 @@ static inline void prepare_once(void (*prepare)(void))
 
 /* The arena that jansson's allocations of this thread go to while json_read runs; otherwise the heap serves. */
 static _Thread_local struct arena *parsing;
-static _Thread_local bool refused; /* the arena had no more; jansson does not say so of every allocation that fails */
+static _Thread_local bool refused; /* the arena was full; jansson does not report every allocation that fails */
 
 /* Where to continue when the arena is full while a text is read. jansson 2.14 continues with a string that it could
  * not copy completely, and writes past the copy; so it never learns of it. Everything that it allocated belongs to
@@ -83,7 +83,7 @@ static void prepare(void)
 
 _Static_assert(JSON_DEPTH_MAX == JSON_PARSER_MAX_DEPTH, "what the settings may allow is what the parser takes");
 
-/* jansson's reason as one of ours. */
+/* jansson's reason as a violation's code. */
 static enum umpire_error error_of(enum json_error_code code)
 {
     switch (code) {
@@ -116,7 +116,7 @@ static const char *words_of(enum umpire_error error)
     }
 }
 
-/* The length of what jansson itself says. Behind it come bytes of the body, which need not even be valid UTF-8. */
+/* The length of jansson's own words. After them come bytes of the body, which need not even be valid UTF-8. */
 static size_t own_words(const char *text)
 {
     const char *quoted = strstr(text, " near '");
@@ -138,7 +138,7 @@ static void violation_of(const struct arena *arena, const json_error_t *error, s
     }
 }
 
-/* NULL when it is not JSON, or the arena has no more. */
+/* NULL when it is not JSON, or the arena is full. */
 static json_t *load(const char *bytes, size_t length, json_error_t *error)
 {
     json_t *value = NULL;
@@ -213,7 +213,7 @@ const struct json_t *json_take_out(struct arena *arena, struct json_t *object, c
     return value;
 }
 
-/* One segment of a pointer without its escapes. False when it is too long or an escape is none. */
+/* One segment of a pointer without its escapes. False when it is too long or an escape is invalid. */
 static bool segment_read(const char *at, size_t length, char ret[SEGMENT_SIZE])
 {
     size_t used = 0;
@@ -228,7 +228,7 @@ static bool segment_read(const char *at, size_t length, char ret[SEGMENT_SIZE])
     return true;
 }
 
-/* The place in a list that a segment names, or its size when that is none (RFC 6901: no leading zeros). */
+/* The index in a list that a segment names, or the list's size if it names none (RFC 6901: no leading zeros). */
 static size_t place_of(const json_t *list, const char *segment)
 {
     size_t size = json_array_size(list), length = strlen(segment);

@@ -1,5 +1,5 @@
-/* JSON in: a body becomes a tree in the request's arena. The only header of this house that knows that jansson exists,
- * and it shows only the name of its value type. */
+/* JSON in: a body becomes a tree in the request's arena. The only header in this program that mentions jansson, by the
+ * name of its value type. */
 #pragma once
 #include "base/arena.h"
 #include "base/writer.h"
@@ -11,21 +11,21 @@
 
 struct json_t;
 
-/* Numbers are read as exactly as they are written. What is whole is an integer, however it is spelt (`3.0`, `1e0`);
- * what has at most three decimals is a number of thousandths (json_thousandths); anything else is a number that nothing
- * here can hold. No decimal is ever rounded to a binary fraction. */
+/* Numbers are read as exactly as they are written. A whole number is an integer, however it is spelt (`3.0`, `1e0`);
+ * one with at most three decimals is a number of thousandths (json_thousandths); any other number fits no member. No
+ * decimal is ever rounded to a binary fraction. */
 enum { JSON_DEPTH_MAX = 2048 }; /* that the parser goes */
 
 /* Parses one JSON text. Refuses duplicate keys, U+0000, invalid UTF-8, numbers beyond 64 bits and absurd depth. Quick
- * where it is as programs write it, without spaces, whatever the order of members (JSON.stringify; umpire's entries).
- * The tree lives as long as the arena; nothing of it is freed singly. NULL after adding a violation. */
+ * if it is as programs write it, without spaces, whatever the order of members (JSON.stringify; umpire's entries). The
+ * tree lives as long as the arena; nothing of it is freed singly. NULL after adding a violation. */
 struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, struct violations *violations);
 
 /* The form of the bytes that json_read_compact takes. */
 enum json_form {
     JSON_FORM_COMPACT, /* as programs write it: nothing between the tokens, numbers in their shortest form, the one way
                         * of escaping, no null; members in any order */
-    JSON_FORM_CANONICAL, /* that of docs/ledger.md: besides, names are printable ASCII in ascending order */
+    JSON_FORM_CANONICAL, /* that of docs/ledger.md: also, names are printable ASCII in ascending order */
 };
 /* Reads a text only if it has this form, and is nested at most 64 deep: the tree that json_read makes of it. NULL for
  * any other text; or out of memory, as *ret_starved says. */
@@ -48,7 +48,7 @@ int64_t json_int(const struct json_t *value, int64_t fallback);
 bool json_is_true_value(const struct json_t *value);
 bool json_true_member(const struct json_t *object, const char *key);
 
-/* The same for bytes that anybody may have written: false where the value is missing or of another form. */
+/* The same for bytes from anybody: false if the value is missing or of another form. */
 /* A whole number from 0 on. */
 bool json_natural(const struct json_t *value, uint64_t *ret);
 bool json_text_is(const struct json_t *value, const char *text);
@@ -66,7 +66,7 @@ bool json_thousandths(const struct json_t *value, int64_t *ret);
 bool json_is_list(const struct json_t *value);
 /* How many members an object has; 0 for any other value. */
 size_t json_member_count(const struct json_t *value);
-/* The members in the order of the text: the one after `*name`, which came from here, the first after NULL; its name in
+/* The members in the order of the text: sets `*name` to the next name and returns its value. Begin with NULL in
  * `*name`. NULL after the last, and for any other value. */
 const struct json_t *json_next(const struct json_t *object, const char **name);
 
@@ -79,15 +79,15 @@ const struct json_t *json_take_out(struct arena *arena, struct json_t *object, c
 
 enum json_set_result {
     JSON_SET_DONE,
-    JSON_SET_NOWHERE, /* the pointer leads through something that is not there or holds nothing */
-    JSON_SET_STARVED, /* the arena has no more */
+    JSON_SET_NOWHERE, /* the pointer leads through something that is not there or has no members */
+    JSON_SET_STARVED, /* the arena is full */
 };
 
 /* Sets the value at an RFC 6901 pointer. A member that its object does not have is added; a list is not made longer.
  * The value is shared, not copied. */
 enum json_set_result json_set(struct arena *arena, struct json_t *root, const char *pointer,
                               const struct json_t *value);
-/* What a value is; VALUE_NONE where there is none. */
+/* The type of a value; VALUE_NONE: there is none. */
 enum value_kind {
     VALUE_NONE,
     VALUE_OBJECT,
@@ -112,5 +112,5 @@ bool json_differs(const struct json_t *recorded, const struct json_t *wanted, bo
                   const struct json_t **ret_recorded, const struct json_t **ret_wanted);
 /* Whether both are the same value, or missing. */
 bool json_same(const struct json_t *a, const struct json_t *b);
-/* Whether `whole` says all that `part` says: every member of its objects, and its lists item by item. */
+/* Whether `whole` contains all of `part`: every member of its objects, and its lists item by item. */
 bool json_contains(const struct json_t *whole, const struct json_t *part);

@@ -5,7 +5,7 @@
 /* How often a byte occurs, counted up to one more than `most`. */
 static size_t bytes_count(const char *bytes, size_t length, char wanted, size_t most)
 {
-    if (length == 0) /* then there may be no bytes to point into */
+    if (length == 0) /* for an empty text `bytes` may be NULL */
         return 0;
     size_t count = 0;
     const char *end = bytes + length, *at = memchr(bytes, wanted, length);

@@ -170,7 +170,7 @@ static void list_write(struct writer *writer, const json_t *list)
 
 void json_write(struct writer *writer, const struct json_t *value)
 {
-    if (!value) { /* what was to be written could not be made */
+    if (!value) { /* the value to be written could not be made */
         writer->failed = writer->starved = true;
         return;
     }

@@ -1,10 +1,10 @@
-/* Numbers as their digits say: found between the strings of a JSON text, read as digits and a power of ten. */
+/* Numbers by their exact digits: found between the strings of a JSON text, read as digits and a power of ten. */
 #include "fields/numbers.h"
 #include <string.h>
 #include <umpire/text.h>
 
 enum {
-    EXPONENT_MAX = 99999, /* whatever is beyond it is too large or too fine, as it is long before */
+    EXPONENT_MAX = 99999, /* an exponent beyond it is too large or too fine in any case */
     SPELT_MAX = 24,       /* bytes of a respelt number: 19 digits and a sign, or 16 with ".0" */
 };
 #define TEXT_THOUSANDTHS_MAX INT64_C(1000000000000) /* more than any bound; a scale does not make it overflow */
@@ -12,7 +12,7 @@ enum {
 /* Digits times a power of ten. */
 struct decimal {
     int64_t digits;
-    int64_t zeros; /* after them, which count only if another digit follows */
+    int64_t zeros; /* zeros after the digits, which count only if another digit follows */
     int64_t exponent;
     bool fits; /* not too many digits */
 };
@@ -30,7 +30,7 @@ static bool digits_shift(struct decimal *decimal)
     return room;
 }
 
-/* Reads digits; NULL when there is none. */
+/* Reads digits; NULL when there are none. */
 static const char *digits_read(const char *at, const char *end, struct decimal *decimal)
 {
     const char *first = at;
@@ -102,7 +102,7 @@ static void number_spell(struct json_number number, struct text *out)
     text_add(out, number.whole ? "" : number.held ? ".0" : "0.5");
 }
 
-/* Behind the quotation mark that ends a string; `end` when none does. */
+/* After the quotation mark that ends a string; `end` when there is none. */
 static const char *string_end(const char *at, const char *end)
 {
     const char *first = ++at;
@@ -116,7 +116,7 @@ static const char *string_end(const char *at, const char *end)
     return end;
 }
 
-/* Behind a minus sign and digits. */
+/* After a minus sign and digits. */
 static const char *digits_end(const char *at, const char *end)
 {
     for (at++; at < end && is_digit(*at); at++)
@@ -125,7 +125,7 @@ static const char *digits_end(const char *at, const char *end)
 }
 
 /* The next number with a fraction or an exponent, or `end`. It runs over every body: what most of them are made of is
- * passed over quickly. */
+ * skipped quickly. */
 static const char *number_find(const char *at, const char *end, struct json_number *ret, const char **ret_behind)
 {
     while (at < end) {
@@ -135,7 +135,7 @@ static const char *number_find(const char *at, const char *end, struct json_numb
             const char *behind = digits_end(at, end);
             if (is_one_of(behind, end, ".eE")) {
                 *ret_behind = number_read(at, end, ret);
-                return *ret_behind ? at : end; /* else no JSON from here on */
+                return *ret_behind ? at : end; /* otherwise this is not JSON from here on */
             }
             at = behind;
         } else {

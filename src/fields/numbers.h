@@ -16,7 +16,7 @@
 #define NUMBERS_THOUSANDTHS_MAX (INT64_C(1) << 53) /* that a double holds exactly */
 
 struct json_number {
-    bool whole; /* then `value` is what it says, else its thousandths */
+    bool whole; /* then `value` is the number, else its thousandths */
     bool held;  /* `value` is exact: neither too large nor too fine */
     int64_t value;
 };

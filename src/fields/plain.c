@@ -21,7 +21,7 @@ struct tokens {
     bool ascending;      /* names must be printable ASCII in ascending order */
     bool printable;      /* all of the text is printable ASCII */
     bool escapes;        /* there is a backslash in it */
-    struct writer again; /* what was made, in its one form */
+    struct writer again; /* the values written again, in their one form */
     bool *starved;
 };
 
@@ -124,7 +124,8 @@ static json_t *truth_make(struct tokens *tokens, bool truth)
     return json_boolean(truth);
 }
 
-/* What an escape stands for, behind its backslash, which is moved on behind it. NUL: none that the writer makes. */
+/* The character of an escape; moves on from after the backslash to after the escape. NUL: not an escape that the writer
+ * makes. */
 static char escape_read(const char **at, const char *end)
 {
     static const char letters[] = "\"\\bfnrt", meant[] = "\"\\\b\f\n\r\t";

@@ -66,7 +66,7 @@ static void description_write(struct writer *writer, const struct field *field)
         write_member(writer, "description", line);
 }
 
-/* The finest step of a decimal: what its parts are, or a thousandth where they are finer and rounded. */
+/* The finest step of a decimal: one of its parts, or a thousandth if the parts are finer and rounded. */
 static int64_t step_of(const struct field *field)
 {
     return 1000 % field_scale(field) == 0 ? 1000 / field_scale(field) : 1;
@@ -128,7 +128,7 @@ static void form_type_write(struct writer *writer, const struct field *field)
         write_member_int(writer, "minimum", field->min);
 }
 
-/* Up to U+FFFF: what lies beyond is named differently in patterns with and without the flag `u`. */
+/* Up to U+FFFF: characters beyond are written differently in patterns with and without the flag `u`. */
 static void ranges_add(struct text *text, const struct text_ranges *ranges)
 {
     for (size_t i = 0; i < ranges->count && ranges->list[i].to <= 0xFFFF; i++) {
@@ -156,7 +156,7 @@ static void pattern_write(struct writer *writer, const struct field *field)
     write_member(writer, "pattern", field->pattern ? field->pattern : line);
 }
 
-/* By the shortest that it may be. */
+/* By its minimum length. */
 static const char *shared_text_name(const struct field *field)
 {
     return field->min > 0 ? "VisibleText" : "VisibleTextOrNone";
@@ -197,7 +197,7 @@ static void type_write(struct writer *writer, const struct field *field, const c
     case FIELD_INT:
         write_member(writer, "type", "integer");
         write_member_int(writer, "minimum", field->min);
-        if (strict || field->max < INT32_MAX) /* of an answer nobody asks how large it may become */
+        if (strict || field->max < INT32_MAX) /* an answer's size has no limit */
             write_member_int(writer, "maximum", field->max);
         break;
     case FIELD_DECIMAL:

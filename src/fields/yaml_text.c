@@ -14,7 +14,7 @@ static bool emit(yaml_emitter_t *emitter, yaml_event_t *event)
     return yaml_emitter_emit(emitter, event) != 0;
 }
 
-/* Words that some reader (of YAML 1.1 too) takes for something else than text. */
+/* Words that some readers (of YAML 1.1, too) do not read as text. */
 static bool is_reserved(const char *text)
 {
     static const char *const words[] = {"true", "false", "null", "yes",  "no",    "on", "off", "y",
@@ -25,7 +25,7 @@ static bool is_reserved(const char *text)
     return false;
 }
 
-/* Text in plain style where YAML would read it back as the same text; libyaml quotes it where it must. */
+/* Writes text in plain style if YAML would read it back as the same text; libyaml quotes it if it must. */
 static bool scalar_emit(yaml_emitter_t *emitter, const char *text, const char *tag, bool is_text)
 {
     yaml_event_t event;

@@ -61,8 +61,8 @@ struct action {
     void (*say)(const struct job *job, struct entry *entry);
 
     /* In the caller's thread, in this order: */
-    /* Gets the seats that were just read, if job->append.seats_first; and (job->appended.repeated), for an action
-     * that issues a token, if its key was used before. False after refusing. */
+    /* Gets the seats that were just read, if job->append.seats_first; for an action that issues a token also if its key
+     * was used before (job->appended.repeated). False after refusing. */
     bool (*see_seats)(struct job *job, const struct store_session *session);
     /* For a judged action, instead of `say`: what the protocol objects to. */
     enum objection (*judge)(struct job *job, const struct protocol *protocol);

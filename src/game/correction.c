@@ -185,7 +185,7 @@ static bool foresee(struct job *job)
     return !job->refusal.refused;
 }
 
-/* The same as correction_take_basis, but a missing input is no refusal, and nothing is judged again. */
+/* The same as correction_take_basis, but a missing input is not refused, and nothing is judged again. */
 static enum basis preview_take_basis(struct job *job, const struct store_entry *entry)
 {
     struct entry act;
@@ -252,7 +252,7 @@ static const struct action correction = {.kind = ENTRY_CORRECTION,
                                          .take_basis = correction_take_basis,
                                          .prepare = correction_prepare,
                                          .write = ruling_write};
-/* Of a two-sided session: the same as a question, which waits for its dice. */
+/* In a two-sided session: the same as a question, which waits for its dice. */
 static const struct action asked_correction = {.kind = ENTRY_ASKED,
                                                .judged = true,
                                                .judge = correction_judge,

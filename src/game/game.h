@@ -115,7 +115,7 @@ struct append {
     struct entry entry;
     const char *bytes; /* of a judged ruling, in the arena; NULL: for others, which the job's `out` holds */
     size_t length;
-    const struct tree *tree;              /* after it, in the arena; NULL: the session is not sealed */
+    const struct tree *tree;              /* the tree after the entry, in the arena; NULL: the session is not sealed */
     struct roster_snapshot *roster_after; /* a reference, or NULL */
     bool roster_is_lost;                  /* the roster after the entry must be folded from the record */
 };

@@ -132,7 +132,7 @@ void known_heads_close(struct known_heads *known)
     free(known);
 }
 
-/* The random end of a UUID of version 7 spreads them. */
+/* A UUID of version 7 ends with random bits, which spread the sessions over the buckets. */
 static struct head_slot *bucket_of(const struct known_heads *known, const struct uuid *session)
 {
     uint32_t end;

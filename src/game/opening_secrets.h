@@ -5,8 +5,8 @@
 #include "keys/keys.h"
 #include "store/store_read.h"
 
-/* Whoever knows the key can ask for the secrets again, so it must not be guessable; it is in no entry. Joiners' keys
- * likewise. */
+/* A client that knows the key can ask for the secrets again, so it must not be guessable; it is in no entry. The same
+ * goes for joiners' keys. */
 enum { SECRET_KEY_MIN = 16 };
 
 /* The spectators' secrets are made from the server's key and the session only, so they can be shown again at any

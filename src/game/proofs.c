@@ -43,7 +43,7 @@ static bool note_make(struct job *job, const struct tree_head *head, char ret[CH
     return true;
 }
 
-/* The edges at the ends of the parts that the proof is made of. */
+/* Reads the tree's edge at the end of each part that the proof is made of. */
 static enum job_state edges_read(struct job *job)
 {
     const struct tree_parts *parts = &job->proof->parts;
@@ -231,7 +231,7 @@ static bool known_find(struct job *job)
 }
 
 /* The tree is smaller than one that was published. Either the database lost entries, or they were added while it was
- * read: reading it again tells. */
+ * read: reading it again shows which. */
 static enum job_state shorter_read(struct job *job)
 {
     if (job->proof->again)

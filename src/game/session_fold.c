@@ -18,8 +18,7 @@ static void forget(struct session_cache *cache)
 
 static enum umpire_error damaged(const struct store_entry *entry, const char *why)
 {
-    log_event(LOG_ERROR, "http", "entry %lld of a session is not allowed where it stands: %s", (long long)entry->seq,
-              why);
+    log_event(LOG_ERROR, "http", "entry %lld of a session is not allowed at its place: %s", (long long)entry->seq, why);
     return ERROR_RECORD_DAMAGED;
 }
 

@@ -218,7 +218,7 @@ static bool change_write(struct job *job, struct ledger_end *end)
     return true;
 }
 
-/* Two-sided, an open question may have named it. */
+/* In a two-sided session, an open question may name the unit: then it cannot be changed now. */
 static enum objection change_judge(struct job *job, const struct protocol *protocol)
 {
     struct entry entry = entry_begin(job, protocol, ENTRY_UNIT_CHANGED);

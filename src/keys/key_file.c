@@ -27,7 +27,7 @@ bool key_kind_read(const char *name, enum key_kind *ret)
     return false;
 }
 
-/* What names a secret without telling it. */
+/* The fingerprint: it identifies a secret without revealing it. */
 static void fingerprint_make(enum key_kind kind, const uint8_t secret[SERVER_KEY_SIZE], uint8_t ret[FINGERPRINT_SIZE])
 {
     uint8_t hash[DIGEST_SIZE];
@@ -77,7 +77,7 @@ bool key_path(const char *directory, const struct key_record *record, char ret[K
     return !path.cut;
 }
 
-/* What was made in the directory outlives a crash. */
+/* Syncs the directory, so that files made in it outlive a crash. */
 static bool directory_sync(const char *directory)
 {
     int descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -130,7 +130,7 @@ void key_file_remove(const char *directory, const struct key_record *record)
         unlink(path);
 }
 
-/* The file's line, whatever it is, unless somebody else than its owner may touch it. */
+/* Reads the file's line, whatever it is, unless anybody but its owner may use the file. */
 static enum key_file line_read(const char *path, char ret[FILE_SIZE + 1], struct text *why)
 {
     struct stat about;

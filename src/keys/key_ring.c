@@ -41,7 +41,7 @@ static bool signer_add(struct key_ring *ring, const struct key_record *record, c
     return true;
 }
 
-/* Takes one key into the ring. False after saying why the ring cannot be without it. */
+/* Takes one key into the ring. False after setting why the ring cannot do without it. */
 static bool key_load(struct key_ring *ring, const char *directory, const struct key_record *record, bool present,
                      struct text *why)
 {
@@ -71,7 +71,7 @@ static bool key_load(struct key_ring *ring, const char *directory, const struct 
     return fits;
 }
 
-/* One kind, the present key first. */
+/* Loads the keys of one kind, the present one first. */
 static bool kind_load(struct key_ring *ring, const char *directory, enum key_kind kind,
                       const struct key_record *records, size_t count, struct text *why)
 {

@@ -43,7 +43,7 @@ enum key_file {
 /* Reads it; says why not in `why`. */
 enum key_file key_file_read(const char *directory, const struct key_record *record, uint8_t ret[SERVER_KEY_SIZE],
                             struct text *why);
-/* Takes a file back that was written for nothing. */
+/* Removes a file that was written in vain. */
 void key_file_remove(const char *directory, const struct key_record *record);
 
 /* All keys that a process works with. It holds secrets: wipe it with key_ring_end. */
@@ -60,8 +60,8 @@ struct key_ring {
     struct key_record signing[KEYS_MAX];
 };
 
-/* The keys of these records (in any order) from their files. The present ones must be there; of older ones those that
- * are, the others are named in the log. False after saying why not. */
+/* The keys of these records (in any order) from their files. The present ones must be there; older ones are loaded if
+ * they are, and the others are named in the log. False after setting why not. */
 bool key_ring_load(struct key_ring *ring, const char *directory, const struct key_record *records, size_t count,
                    struct text *why);
 void key_ring_end(struct key_ring *ring);
@@ -88,6 +88,7 @@ struct hash root_chain(const uint8_t root[ROOT_SIZE], const struct uuid *session
 enum token_use { TOKEN_JOINED, TOKEN_REISSUED };
 bool token_derive(const struct key_ring *ring, size_t place, const struct uuid *session, enum token_use use,
                   const char *key, char ret[TOKEN_TEXT_SIZE]);
-/* The same of what an opening gives away: `what` tells its secrets from each other, and no seat's name makes one. */
+/* The same for the tokens and codes that an opening gives out: `what` distinguishes them from each other, and is never
+ * a seat's name. */
 bool opening_derive(const struct key_ring *ring, size_t place, const struct uuid *session, const char *what,
                     const char *key, char ret[TOKEN_TEXT_SIZE]);

@@ -1,4 +1,4 @@
-/* What is made with the encryption key: boxes for the roots of sessions, and tokens that can be told again. */
+/* What is made with the encryption key: boxes for the roots of sessions, and tokens that can be derived again. */
 #include "crypto/crypto.h"
 #include "keys/keys.h"
 #include <assert.h>
@@ -8,7 +8,7 @@ static_assert(ROOT_NONCE_SIZE == (int)BOX_NONCE_SIZE, "a nonce has its place");
 static_assert(ROOT_BOX_SIZE == (int)ROOT_SIZE + (int)BOX_TAG_SIZE, "a box has its place");
 static_assert(SERVER_KEY_SIZE == (int)BOX_KEY_SIZE, "a key fits");
 
-/* Texts of any length behind each other, so that no two lists give the same bytes. */
+/* Texts of any length after each other, so that no two lists give the same bytes. */
 static void add_field(struct keyed_digest *state, const void *bytes, size_t length)
 {
     const uint8_t head[4] = {(uint8_t)(length >> 24), (uint8_t)(length >> 16), (uint8_t)(length >> 8), (uint8_t)length};

@@ -48,7 +48,7 @@ bool chain_start(struct chain *chain, const struct uuid *session, uint64_t from,
     return true;
 }
 
-/* Puts a step's links where they are served from. */
+/* Computes a step's links into `links`. */
 static void step_unfold(struct chain *chain, uint32_t step)
 {
     uint32_t bottom = step * CHAIN_STEP + 1, top = step_top(chain, step);
@@ -73,5 +73,5 @@ bool chain_link(struct chain *chain, uint64_t link, struct hash *ret)
 void chain_end(struct chain *chain)
 {
     secret_wipe(chain, sizeof *chain);
-    chain->step = UINT32_MAX; /* and a length of 0: it serves no link any more */
+    chain->step = UINT32_MAX; /* and a length of 0: no link can be had any more */
 }

@@ -1,6 +1,6 @@
-/* The chain of secrets as its owner keeps it: all links are fixed before the first is shown (docs/ledger.md, "The
- * chain"). A process keeps every CHAIN_STEPth link and the step that is in use, so that links in ascending order cost
- * one hash each on average. What only checks links is in <umpire/ledger.h>. */
+/* The chain of secrets as its owner has it: all links are fixed before the first is published (docs/ledger.md, "The
+ * chain"). A process stores every CHAIN_STEPth link and the step that is in use, so that links in ascending order cost
+ * one hash each on average. Checking links is in <umpire/ledger.h>. */
 #pragma once
 #include <umpire/ledger.h>
 
@@ -17,7 +17,7 @@ struct chain {
     struct uuid session;
     struct chain_anchor anchor;
     struct hash marks[CHAIN_LENGTH_MAX / CHAIN_STEP]; /* the highest link of each step */
-    uint32_t step;                                    /* the one that stands in `links`; none: UINT32_MAX */
+    uint32_t step;                                    /* the one whose links are in `links`; none: UINT32_MAX */
     struct hash links[CHAIN_STEP];
 };
 

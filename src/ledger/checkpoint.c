@@ -26,7 +26,7 @@ bool checkpoint_sign(struct text *out, const struct uuid *session, const struct 
     return note_sign(out, words, signers, signer_count);
 }
 
-/* The next line, which is not empty, without its newline; moves `at` behind it. NULL when there is none. */
+/* The next line, which is not empty, without its newline; moves `at` past it. NULL when there is none. */
 static const char *line_next(const char **at, const char *end, size_t *ret_length)
 {
     const char *line = *at, *newline = line < end ? memchr(line, '\n', (size_t)(end - line)) : NULL;
@@ -76,7 +76,7 @@ bool checkpoint_read(const struct note *note, struct checkpoint *ret)
     return true;
 }
 
-/* Whether the checkpoint speaks of this session of the server with this name. */
+/* Whether the checkpoint is of this session of the server with this name. */
 static bool is_of(const struct checkpoint *checkpoint, const char *server, const struct uuid *session)
 {
     char origin[CHECKPOINT_ORIGIN_MAX];

@@ -49,7 +49,7 @@ void cosigner_write(const struct cosigner *cosigner, char *ret)
     text_format(&words, "%s+%s+%s", cosigner->name, id, base64);
 }
 
-/* What is signed; how long it is, or 0 when it is too long. */
+/* Writes what is signed. Returns its length, or 0 when it is too long. */
 static size_t message_write(const struct note *note, uint64_t time, char ret[SIGNED_MAX])
 {
     struct text message;

@@ -68,10 +68,10 @@ enum entry_kind {
 #define X(symbol, name) ENTRY_##symbol,
     ENTRY_KINDS(X)
 #undef X
-        ENTRY_KIND_COUNT /* also: none that this program knows */
+        ENTRY_KIND_COUNT /* also: a kind that this program does not know */
 };
 
-/* What a seat may do. No seat has the role of the server, which acts where nobody does. */
+/* What a seat may do. No seat has the role of the server, which acts where no seat does. */
 enum seat_role { SEAT_UMPIRE, SEAT_PLAYER, SEAT_SPECTATOR, SEAT_ROLES, SEAT_SERVER = SEAT_ROLES };
 enum session_mode { MODE_UNSEALED, MODE_SEALED, MODE_TWO_SIDED };
 enum dice_kind { DICE_KIND_SYSTEM, DICE_KIND_DECLARED, DICE_KIND_SEALED, DICE_KIND_REUSED, DICE_KIND_COUNT };
@@ -88,7 +88,7 @@ struct nonce_already_given {
     const uint8_t *bytes;
     size_t length; /* NONCE_MIN to NONCE_MAX */
 };
-/* Likewise a signature of a seat's device. */
+/* The same for a signature of a seat's device. */
 struct signature_given {
     const uint8_t *bytes;
     size_t length; /* DEVICE_SIGNATURE_SIZE */
@@ -96,7 +96,7 @@ struct signature_given {
 
 /* Units. */
 
-/* A unit as it comes in. */
+/* A unit that is added. */
 struct unit_entered {
     const char *id, *name, *side;
     const struct fields *fields; /* the ruleset's, of `own` */
@@ -116,7 +116,7 @@ struct unit_changed {
     int32_t add;                    /* FIELD_ABSENT: the member is set */
     int32_t before, after;          /* numbers; FIELD_ABSENT: none */
     const char *text;               /* a member that is a text: what it becomes; NULL: a number */
-    const char *clause;             /* that it rests on; NULL: a hand did it */
+    const char *clause;             /* that it rests on; NULL: a manual change */
     const struct json_t *from, *to; /* of an entry that was read: before and after as they are recorded */
 };
 struct unit_changes {
@@ -133,11 +133,11 @@ struct role_units {
     const char *const *ids;
     const char *const *names; /* of a ruling: what those units were called; NULL in an asked question */
 };
-/* A bar that the question met (struct bar_found). */
+/* A bar that applied to the question (struct bar_found). */
 struct unit_barred {
     const char *bar, *clause;
     const char *input; /* of a record fact: what was given otherwise; else NULL */
-    int32_t most;      /* so many are possible; FIELD_ABSENT: the bar is not about that */
+    int32_t most;      /* how many are possible; FIELD_ABSENT: the bar is not about numbers */
     const char *role, *unit;
     enum bar_waiver waived;
 };
@@ -150,17 +150,17 @@ struct pointers {
     const char *const *list;
 };
 
-/* What a ruling has to do with units. */
+/* The units of a ruling. */
 struct units_stated {
-    bool named; /* it names units; else nothing of what follows counts */
+    bool named; /* it names units; else the members below do not count */
     int32_t role_count;
-    struct role_units roles[UNIT_ROLES_MAX]; /* those that somebody takes, in the order of their names */
+    struct role_units roles[UNIT_ROLES_MAX]; /* those that a unit takes, in the order of their names */
     struct pointers autofilled;              /* inputs that units filled in: JSON Pointers from the entry's root */
-    struct pointers overridden;              /* inputs that a unit knows and the question gave itself */
-    struct pointers assumed;                 /* inputs that nobody said and that matter: they have their defaults */
+    struct pointers overridden;              /* inputs that a unit fills in but the question gave itself */
+    struct pointers assumed;                 /* inputs that matter and that nobody gave: they have their defaults */
     struct units_barred barred;      /* of a ruling: what bars its units, and why it may be resolved all the same */
     const struct json_t *names_read; /* of a ruling that was read: what the units were called */
-    bool applied;                    /* the changes hold; else they only say what would have been */
+    bool applied;                    /* the changes were made; else they only show what they would have been */
     struct unit_changes changes;
     const struct json_t *read; /* of an entry that was read: `roles` as they are recorded */
 };
@@ -176,15 +176,15 @@ struct act_question {
     struct hash options; /* of the options' bytes */
 };
 
-/* What is asked: the question with all its defaults, and of the options those that the step reads. */
+/* The question with all its defaults, and those of the options that the step reads. */
 struct entry_question {
     const struct ruling *made; /* what is written; NULL in an entry that was read */
     const char *ruleset, *step;
     int32_t version;
     const struct json_t *input, *options; /* of an entry that was read: as they are recorded */
-    /* For the protocol, no part of the entry; each NULL: not compared. */
+    /* For the protocol, not part of the entry; each NULL: not compared. */
     const struct act_question *asks;
-    const struct act_question *replaces; /* what the ruling asked that is corrected */
+    const struct act_question *replaces; /* the question of the corrected ruling */
 };
 
 /* Dice as they were read. */
@@ -199,7 +199,7 @@ struct entry_draws {
     const struct entry_draw *list;
 };
 
-/* Faces that fell for a draw of a ruling and that its correction does not use. */
+/* Faces of a draw of a ruling that its correction does not use. */
 struct entry_spare {
     const char *part, *label;
     int32_t sides;
@@ -212,7 +212,7 @@ struct entry_spares {
     const struct entry_spare *list;
 };
 
-/* The umpire lets happen what the state of units bars. */
+/* The umpire allows what the state of units bars. */
 struct entry_override {
     const char *reason;
 };
@@ -238,9 +238,9 @@ struct entry_ruling {
     const struct hash *secret; /* sealed: of that link; else NULL */
     int64_t question;          /* two-sided mode: the asked entry that it answers; else 0 */
     struct nonces roll;        /* two-sided mode, sealed: the nonces of this ruling; else a list that is NULL */
-    int64_t from;              /* a correction: the ruling whose faces it keeps; else 0 */
+    int64_t from;              /* a correction: the ruling whose faces it reuses; else 0 */
     struct entry_spares spare; /* of which it does not use these */
-    /* a correction: the entry that it replaces, and the decision that wants it; else 0 */
+    /* a correction: the entry that it replaces, and the decision that asks for it; else 0 */
     int64_t corrects, decision;
     struct units_stated units;
     struct entry_faces dice_unused;        /* declared with a question that is not permitted: still the player's */
@@ -255,7 +255,7 @@ struct entry_asked {
     const char *body; /* of the request, as the party's device signed it */
     uint64_t link, index;
     int64_t corrects, decision; /* as in a ruling */
-    struct units_stated units;  /* without what changes: that follows from the dice */
+    struct units_stated units;  /* without changes: those follow from the dice */
 };
 
 /* The session. */
@@ -273,7 +273,7 @@ struct roster_origin {
     int64_t as_of;
 };
 
-/* One of those who fight each other. */
+/* One of the sides that fight each other. */
 struct side_opened {
     const char *id, *name, *colour; /* the colour as "#rrggbb" */
 };
@@ -288,31 +288,32 @@ struct entry_opened {
     const struct fields *fields; /* the ruleset's options */
     const void *options;         /* all of them */
     const struct json_t *read;   /* of an entry that was read: the options as they are recorded */
-    enum session_mode mode;      /* who gives nonces; unsealed: neither chain nor origin */
+    enum session_mode mode;      /* says which seats give nonces; unsealed: `chain` and `origin` are NULL */
     const struct chain_anchor *chain;
     const char *origin;     /* of its checkpoints */
     int64_t reveal_seconds; /* two-sided mode: how long a reveal is waited for */
-    bool enforce_phases;    /* steps must belong to the phase that is on */
+    bool enforce_phases;    /* only steps of the current phase are allowed */
     struct sides_opened sides;
-    const char *umpire_side; /* the umpire plays, too, on this side; NULL: on none */
+    const char *umpire_side; /* the umpire also plays, on this side; NULL: the umpire does not play */
     bool shared_units;       /* players act with the units of other sides, too */
     struct units_entered units;
     const struct house_rules_used *house_rules; /* NULL: none */
     const struct roster_origin *roster_from;    /* NULL: none */
 };
 
-/* A chain is used up and the next one begins; or, with the umpire's reason, after a restore, whatever is left of it. */
+/* The next chain begins, since the last one is used up or, with the umpire's reason, after a restore, even if links are
+ * left. */
 struct entry_rekey {
     struct chain_anchor chain;
-    const char *reason; /* NULL: it is used up */
+    const char *reason; /* NULL: the chain was used up */
 };
 struct entry_note {
     const char *text;
 };
-/* What the session is about, in the umpire's words; the newest entry holds, as a whole. Each may be NULL or absent. */
+/* What the session is about, in the umpire's words; the newest entry counts, as a whole. Each may be NULL or absent. */
 struct entry_described {
     const char *title, *place, *note;
-    int32_t points; /* of the armies that were agreed; FIELD_ABSENT: it does not say */
+    int32_t points; /* that the players agreed on for the armies; FIELD_ABSENT: not stated */
 };
 struct entry_closed {
     const char *remark; /* may be NULL */
@@ -355,7 +356,7 @@ struct entry_revealed {
     uint64_t index;
     struct nonce_already_given nonce;
 };
-/* The time is over, and no reveal of this seat stands in the record. Who kept it back, nobody can tell. */
+/* The time is over, and the record has no reveal of this seat. Nobody can know who held it back. */
 struct entry_withheld {
     int64_t question;
     const char *awaited;
@@ -365,8 +366,7 @@ struct entry_gave_up {
     int64_t question;
 };
 
-/* A party agrees that the open question is answered by dice that fell on the table; it is when both agree to the same
- * faces. */
+/* A party agrees that dice on the table answer the open question; they do once both agree to the same faces. */
 struct entry_declared_agreed {
     int64_t question;
     struct entry_faces faces; /* in the order in which the ruling uses them */
@@ -391,10 +391,10 @@ struct entry_undo_proposed {
 struct entry_undo_answered {
     int64_t proposal;
     bool consent;
-    int64_t taken_back; /* by the last consent: the entry; 0: nothing is */
+    int64_t taken_back; /* by the last consent: the entry that is taken back; 0: none is */
 };
 
-/* Units come in later; a hand changes one, for a reason; a turn or a phase (which may be NULL) begins. */
+/* Units are added later; one is changed manually, with a reason; a turn or a phase (which may be NULL) begins. */
 struct entry_units_added {
     struct units_entered units;
 };
@@ -402,7 +402,7 @@ struct entry_unit_changed {
     const char *unit, *reason;
     struct unit_changes changes;
 };
-/* It is called otherwise from now on; it was brought in by mistake, perhaps for a reason that is said. */
+/* A unit gets another name; a unit is removed that was added by mistake, perhaps with a reason. */
 struct entry_unit_renamed {
     const char *unit, *name;
 };
@@ -413,7 +413,7 @@ struct entry_unit_removed {
 struct entry_unit_reassigned {
     const char *unit, *side, *reason, *unit_name; /* what it was called then */
 };
-/* What was due of a unit and is forgotten. */
+/* A due of a unit that is forgotten. */
 struct due_lapsed {
     const char *due, *unit, *unit_name;
 };
@@ -430,10 +430,10 @@ struct entry {
     struct uuid session;
     int64_t seq;      /* from 0, the opening, without gaps */
     int64_t at;       /* microseconds since 1970 */
-    const char *seat; /* who acted; ENTRY_SERVER where nobody did */
+    const char *seat; /* that acted; ENTRY_SERVER if none did */
     const char *key;  /* Idempotency-Key; NULL when there was none */
     const struct tree_head
-        *last_checkpoint;             /* the last checkpoint that the client had, as it said; NULL when it did not */
+        *last_checkpoint;             /* the last checkpoint that the client stated that it had; NULL: it stated none */
     struct signature_given signature; /* of the seat's device (protocol_signature) */
     union {
         struct entry_opened opened;
@@ -474,19 +474,19 @@ void entry_write(struct writer *out, const struct entry *entry);
 
 /* Takes over what a resolved ruling says: its question, source, status, draws, reasons and outcome. */
 void entry_ruling_set(struct entry_ruling *entry, const struct ruling *ruling);
-/* The same of a question whose dice do not exist yet. */
+/* The same for a question whose dice do not exist yet. */
 void entry_question_set(struct entry_question *entry, const struct ruling *ruling);
-/* What a ruling says of units, turn and phase, into an object that is open: as in the entry, for those who read it, and
- * with the titles of members in its effects. */
+/* Writes a ruling's units, turn and phase into an object that is open: as in the entry, but for clients: with the
+ * titles of members in its effects. */
 void entry_write_unit_members(struct writer *out, const struct entry_ruling *ruling);
 /* A change of a unit as answers have it: with that title. */
 extern const struct field entry_shown_change;
-/* What a turn forgot, as answers have it: with the title of what was due. */
+/* The dues that a turn forgot, as answers have them: with their titles. */
 extern const struct field entry_shown_lapsed;
 /* What its dice rest on, as in the entry. */
 void entry_write_dice(struct writer *out, const struct entry_ruling *ruling);
 
-/* Names in entries. ENTRY_KIND_COUNT for a text that is no kind's; DICE_KIND_COUNT likewise. */
+/* Names in entries. For other texts, ENTRY_KIND_COUNT and DICE_KIND_COUNT. */
 const char *entry_kind_name(enum entry_kind kind);
 enum entry_kind entry_kind_named(const char *name);
 enum dice_kind dice_kind_named(const char *name);
@@ -498,11 +498,11 @@ bool seat_role_named(const char *name, enum seat_role *ret);
 /* Whether it is a ruling or a correction. */
 bool entry_is_ruling(enum entry_kind kind);
 
-/* One side, as entries and answers say it. */
+/* One side, as entries and answers have it. */
 extern const struct fields side_fields;
-/* The head of a tree, as entries and answers say it. */
+/* The head of a tree, as entries and answers have it. */
 extern const struct fields tree_head_fields, dice_fields;
 /* "resolved", "not_permitted": of struct choices, by enum ruling_status. */
 extern const struct choices ruling_statuses;
-/* An entry of any kind. Its members depend on the kind: it has no list. */
+/* An entry of any kind. Its members depend on the kind, so there is no list of them. */
 extern const struct fields any_entry_fields;

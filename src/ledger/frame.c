@@ -1,4 +1,4 @@
-/* Fields behind their lengths. Nothing can overflow: tags are short, and nonces are counted and measured. */
+/* Fields, each after its length. Nothing can overflow: tags are short, and nonces are counted and measured. */
 #include "ledger/frame.h"
 #include <assert.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* Frames: how several fields become one string of bytes before they are hashed, so that no two lists of fields give the
- * same bytes. Each field stands behind its length, 4 bytes, the highest first. For the ledger room alone. */
+ * same bytes. Each field follows its length, 4 bytes, the highest first. For the ledger room alone. */
 #pragma once
 #include <umpire/ledger.h>
 
@@ -17,5 +17,5 @@ void frame_add(struct frame *frame, const void *bytes, size_t length);
 void frame_add_number(struct frame *frame, uint64_t number);
 /* Whether seat and nonce have lengths that are allowed. */
 bool nonce_fits(const struct nonce *nonce);
-/* Their number in 4 bytes, then of each the seat and the nonce. False when they are not as struct nonces says. */
+/* Their number in 4 bytes, then the seat and the nonce of each. False when they are not as struct nonces demands. */
 bool frame_add_nonces(struct frame *frame, const struct nonces *nonces);

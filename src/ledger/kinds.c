@@ -84,7 +84,7 @@ static void kind_write(struct writer *out, const struct field *field, const void
     write_string(out, names[entry->kind]);
 }
 
-/* One that is not known is for the reader to judge. */
+/* The reader decides about unknown ones. */
 static bool kind_read(struct arena *arena, const struct field *field, const struct form_value *value, void *base)
 {
     struct entry *entry = base;
@@ -125,7 +125,7 @@ const struct fields entry_fields =
 
 struct entry_parts entry_parts(const struct entry *entry)
 {
-    char *base = (char *)(uintptr_t)entry; /* a part can be written to where the entry can */
+    char *base = (char *)(uintptr_t)entry; /* parts can be written to if the entry can */
     return (struct entry_parts){.every = {&entry_fields, base},
                                 .own = {rows[entry->kind]->fields, base + offsetof(struct entry, opened)}};
 }

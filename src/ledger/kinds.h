@@ -22,7 +22,7 @@ enum {
     WHILE_ANY = WHILE_EITHER | 1 << ASKED_DUE,
 };
 
-/* What the battle report says of units. */
+/* How the battle report shows an entry's units. */
 enum entry_subject { ABOUT_NONE, ABOUT_ROSTER, ABOUT_DEEDS, ABOUT_TURN, ABOUT_NAME, ABOUT_REMOVAL, ABOUT_SIDE };
 
 /* How the battle report shows a kind. Members are named as in entries. */
@@ -33,29 +33,29 @@ struct entry_showing {
     const char *flag; /* a member that is true or not, and what that means */
     const char *yes, *no;
     const char *who;   /* before the seat that the entry names */
-    const char *words; /* the member that somebody said */
+    const char *words; /* the member with what somebody wrote */
     enum entry_subject subject;
-    /* What is said beside the entry that `named` names; with a flag, of either value. NULL: nothing. */
+    /* What is printed beside the entry that `named` names; with a flag, one text for each value. NULL: nothing. */
     const char *mark, *mark_not;
-    bool mark_further; /* also beside the entry that the named one spoke of */
+    bool mark_further; /* also beside the entry that the named one is about */
 };
 
 struct entry_row {
     const char *doc;             /* a sentence for the documents of the API */
     const struct fields *fields; /* over the kind's struct, sorted; what every entry has is not among them */
-    bool by_rules;               /* some of it can be written again only by who knows the ruleset */
-    bool gives_token;            /* its answer holds a token, which the Idempotency-Key brings back: no entry has it */
-    /* What the fields alone cannot say of an entry that was read; NULL: nothing. */
+    bool by_rules;               /* parts of it can be written again only with the ruleset */
+    bool gives_token; /* its answer has a token, which is in no entry; the same Idempotency-Key gives it again */
+    /* Checks of an entry that was read, beyond its fields; NULL: none. */
     bool (*fits)(const struct entry *entry);
     int who;
     enum session_mode mode; /* at least */
     int when;
-    /* Asked only after the row let the entry through; NULL: it may come. */
+    /* Called only if the row allows the entry; NULL: there is nothing else to check. */
     enum objection (*check)(const struct protocol *protocol, const struct entry *entry);
     /* What it changes, after its check; NULL: nothing. */
     void (*apply)(struct protocol *protocol, const struct entry *entry);
-    bool undoable;          /* it can be taken back by consent, as long as nothing that stands rests on it */
-    enum entry_topic topic; /* beside order and seats, which every entry holds */
+    bool undoable;          /* it can be taken back by consent, as long as no entry in force rests on it */
+    enum entry_topic topic; /* besides order and seats, which every entry proves */
     struct entry_showing shown;
 };
 
@@ -67,14 +67,14 @@ ENTRY_KINDS(X)
 const struct entry_row *entry_row(enum entry_kind kind);
 /* What every entry has, over struct entry. */
 extern const struct fields entry_fields;
-/* Both tables of an entry with their structs. */
+/* The two tables that describe an entry, that of every entry and that of its kind, each with its struct. */
 struct entry_parts {
     struct fields_part every, own;
 };
 struct entry_parts entry_parts(const struct entry *entry);
 
 /* What the tables of several kinds share: see kinds.c. */
-/* `roles` as an entry has them: the id of a unit, or a list of them, for each that somebody takes. */
+/* `roles` as an entry has them: the id of a unit, or a list of them, for each role that a unit takes. */
 void role_units_write(struct writer *out, const struct units_stated *units);
 extern const struct field_form form_seat, form_side;
 extern const struct choices seat_roles, correction_kinds;

@@ -1,9 +1,9 @@
 /* Seats that go to other devices (docs/ledger.md, "Seats that go to another device"): handed over, which the old device
- * signs, or re-issued for one that is lost, which ends what the mode promises to whoever sat there. */
+ * signs, or re-issued because the old one is lost, which ends what the mode promised to the player in that seat. */
 #include "ledger/protocol_parts.h"
 #include <string.h>
 
-/* The seat acts with another key from here on, and what it committed to with the old one is void. */
+/* The seat acts with another key from here on, and its commitments with the old one are void. */
 static void seat_rekey(struct protocol *protocol, int32_t seat, const struct hash *key)
 {
     int32_t party = party_index(protocol, protocol->seats[seat].name);
@@ -29,7 +29,7 @@ static enum objection agreed_check(const struct protocol *protocol, const struct
     if (!seat)
         return OBJECTION_STRANGER;
     if (!protocol_party(protocol, agreed->reissued_seat) || strcmp(agreed->reissued_seat, entry->seat) == 0)
-        return OBJECTION_ROLE; /* its own it hands over */
+        return OBJECTION_ROLE; /* its own seat can only be handed over */
     if (seat->revoked)
         return OBJECTION_SEAT_ALREADY_REVOKED;
     return device_key_fits(protocol, &agreed->device_key, true) ? OBJECTION_NONE : OBJECTION_DEVICE_KEY;
@@ -65,7 +65,7 @@ static const struct fields reissued_fields =
     FIELDS("ReissuedEntry", "The umpire gives a seat to another device: the one before is lost.", reissued_list,
            struct entry_reissued, .sorted = true);
 
-/* Whether the other party wants this very key for this very seat, where the seat is a party's. */
+/* Whether, if the seat is a party's, the other party agreed to exactly this key for exactly this seat. */
 static bool is_agreed(const struct protocol *protocol, const struct entry_reissued *reissued, int32_t seat)
 {
     if (!protocol_party(protocol, reissued->reissued_seat))
@@ -96,7 +96,7 @@ static enum objection reissued_check(const struct protocol *protocol, const stru
 static void reissued_apply(struct protocol *protocol, const struct entry *entry)
 {
     if (protocol->question.seq && protocol_party(protocol, entry->reissued.reissued_seat))
-        asked_end(protocol); /* without a result, which verify says: the nonce is lost with the device */
+        asked_end(protocol); /* without a result, which `umpire verify` reports: the nonce is lost with the device */
     seat_rekey(protocol, seat_index(protocol, entry->reissued.reissued_seat), entry->reissued.device_key);
 }
 
@@ -120,7 +120,8 @@ static const struct fields handed_fields =
     FIELDS("HandedOverEntry", "A seat goes on with another device, as the one before signs.", handed_list,
            struct entry_handed_over, .sorted = true);
 
-/* One player leaves room for the other ones' devices, and all of them for the umpire, who helps who has lost his. */
+/* One player leaves room for the other players' devices, and all of them leave room for the umpire, who helps a player
+ * whose device is lost. */
 static bool may_hand_over(const struct protocol *protocol, const char *seat)
 {
     int32_t all = 0;

@@ -1,7 +1,7 @@
 /* Disputes, decisions and corrections; taking back by consent (docs/ledger.md, "Disputes and taking back"). */
 #include "ledger/ruling_fields.h"
 
-/* A ruling that stands, and of which no open question asks for the correction already. */
+/* A ruling that is in force, and whose correction no open question asks for already. */
 static bool is_free(const struct protocol *protocol, int64_t target)
 {
     const struct asked_question *question = &protocol->question;
@@ -137,13 +137,13 @@ static enum objection correction_check(const struct protocol *protocol, const st
         objection = ruling_check(protocol, entry);
     bool asked_for = ruling->question != 0;
     if (!objection && !asked_for && protocol->question.named_count)
-        return OBJECTION_FROZEN; /* what it corrects may have made the units what they are */
+        return OBJECTION_FROZEN; /* the corrected ruling may have changed those units */
     if (!objection && !asked_for && protocol_seat(protocol, entry->seat)->role != SEAT_UMPIRE)
         return OBJECTION_ROLE;
     return objection || asked_for || is_free(protocol, ruling->corrects) ? objection : OBJECTION_QUESTION_OPEN;
 }
 
-/* Ends an entry's standing; a dispute of it that is open stays so, until it is decided. */
+/* The entry is no longer in force; if a dispute of it is open, it stays open until it is decided. */
 static void standing_end(struct protocol *protocol, int64_t target, int flag, int64_t by)
 {
     struct mark *mark = &protocol->marks[target];
@@ -176,7 +176,7 @@ const struct entry_row entry_row_correction = {
     .fields = &correction_fields,
     .by_rules = true,
     .fits = ruling_fits,
-    .who = BY_UMPIRE | BY_PLAYER, /* a player where it was asked for */
+    .who = BY_UMPIRE | BY_PLAYER, /* a player who was asked */
     .when = WHILE_ANY,
     .check = correction_check,
     .apply = correction_apply,
@@ -190,7 +190,8 @@ int64_t protocol_proposal(const struct protocol *protocol)
     return protocol->proposal.seq;
 }
 
-/* A player, or an umpire who plays: whoever is on a side speaks for it. Sessions without sides are played by seats. */
+/* A player, or an umpire who plays: each seat on a side speaks for it. In sessions without sides, each seat speaks for
+ * itself. */
 static bool is_side_holder(const struct protocol *protocol, int32_t seat)
 {
     const struct seat *holder = &protocol->seats[seat];
@@ -221,7 +222,7 @@ static bool has_consented(const struct protocol *protocol, int32_t seat)
     return false;
 }
 
-/* Whether nobody can speak for a side any more, and nobody has. */
+/* Whether no seat can speak for a side any more, and none has. */
 static bool is_unheld(const struct protocol *protocol, int32_t side)
 {
     for (int32_t i = 0; i < protocol->seat_count; i++)
@@ -230,7 +231,8 @@ static bool is_unheld(const struct protocol *protocol, int32_t side)
     return true;
 }
 
-/* Whether a side other than the proposer's is unheld; in a session without sides, whether no other player is left. */
+/* Whether a side other than the proposer's has no seat left; in a session without sides, whether no other player is
+ * left. */
 static bool any_unheld(const struct protocol *protocol, int32_t proposer)
 {
     for (int32_t side = 0; side < protocol->side_count; side++)
@@ -242,8 +244,9 @@ static bool any_unheld(const struct protocol *protocol, int32_t proposer)
     return !protocol->side_count;
 }
 
-/* A seat of each other side, and for sides that nobody holds the umpire, unless an umpire is on a side. In two-sided
- * mode the two parties alone take back: an owner with one of them could otherwise ask until the dice please. */
+/* A seat of each other side must consent; for sides without a seat, the umpire, unless an umpire is on a side. In
+ * two-sided mode only the two parties can take back: a server's owner together with one of them could otherwise ask
+ * until the dice please. */
 static bool must_consent(const struct protocol *protocol, int32_t proposer, int32_t seat)
 {
     if (on_one_side(protocol, proposer, seat))
@@ -273,7 +276,8 @@ bool protocol_consents_last(const struct protocol *protocol, const struct seat *
     return true;
 }
 
-/* Whether somebody must consent, and for each other side somebody can: the umpire for those that nobody holds. */
+/* Whether a consent is needed, and for each other side there is a seat that can give it: the umpire, for sides without
+ * a seat. */
 static bool can_be_agreed(const struct protocol *protocol, int32_t proposer)
 {
     bool any = false, neutral = false;
@@ -299,8 +303,8 @@ static void proposal_end(struct protocol *protocol)
     protocol->proposal.consents = 0;
 }
 
-/* Whoever is sent away last of a side takes its consent with it where that is missing: a proposal must not pass by
- * that. */
+/* Ends the proposal if this seat made it, or was the last one of a side that has not consented: sending a seat away
+ * must not make a proposal pass. */
 void proposal_review(struct protocol *protocol, int32_t seat)
 {
     bool missing = protocol->seats[seat].role == SEAT_PLAYER && !has_consented(protocol, seat) &&
@@ -321,8 +325,8 @@ static enum objection undo_check(const struct protocol *protocol, int64_t target
     return protocol_resting_on(protocol, target, &resting, 1) ? OBJECTION_NOT_UNDOABLE : OBJECTION_NONE;
 }
 
-/* While a question is open, the turn stays, and what it names stays as it is: whatever is taken back may have made the
- * units so. */
+/* While a question is open, the turn and the units that it names stay as they are: what is taken back may have changed
+ * those units. */
 static bool is_frozen(const struct protocol *protocol, int64_t target)
 {
     return protocol->question.named_count || (protocol->question.seq && protocol->marks[target].kind == ENTRY_TURN);
@@ -371,7 +375,7 @@ const struct entry_row entry_row_undo_proposed = {
               .mark = "Taking back proposed"},
 };
 
-/* Whoever proposed it answers no: the proposal is withdrawn, and another one can be made. */
+/* If the seat that proposed it answers no, the proposal is withdrawn, and another one can be made. */
 static bool withdraws(const struct protocol *protocol, const struct entry *entry)
 {
     return !entry->undo_answered.consent && seat_index(protocol, entry->seat) == protocol->proposal.seat;

@@ -5,8 +5,8 @@
 
 enum { MICROSECONDS = 1000000 };
 
-/* Once a party has agreed to declared dice, or has given the question up, no more nonces come for it: who signed an end
- * without its dice would else leave the choice to whoever holds that signature. */
+/* Once a party has agreed to declared dice, or has given the question up, it gives no more nonces for it: otherwise the
+ * holder of its signature under an end without these dice could choose. */
 static enum objection ending(const struct protocol *protocol)
 {
     for (int32_t i = 0; i < protocol->party_count; i++)
@@ -49,7 +49,7 @@ static uint64_t index_needed(const struct protocol *protocol)
     return protocol->question.seq ? protocol->question.index : protocol->asked;
 }
 
-/* Before the first question and after a rekey, which voids all that was not used. */
+/* Before the first question and after a rekey, which makes unused commitments void. */
 void commitments_void(struct protocol *protocol)
 {
     for (int32_t i = 0; i < protocol->party_count; i++)
@@ -111,7 +111,7 @@ static void nonce_show(struct party *party, const struct nonce_already_given *no
     memcpy(party->nonce, nonce->bytes, nonce->length);
 }
 
-/* With `corrects` it asks for the dice of a correction. */
+/* With `corrects`, the question asks for the dice of a correction. */
 static enum objection asked_grounds_check(const struct protocol *protocol, const struct entry *entry)
 {
     if (!entry->asked.corrects && !entry->asked.decision)
@@ -128,8 +128,8 @@ bool party_is_missing(const struct protocol *protocol)
     return false;
 }
 
-/* The index is that of both parties alike, and the link the next one: a question that was held back fits nowhere else.
- */
+/* The index is the same for both parties, and the link is the next one: a question that was held back fits nowhere
+ * else. */
 static enum objection place_check(const struct protocol *protocol, const struct entry_asked *asked)
 {
     if (protocol->used == protocol->last)
@@ -197,7 +197,7 @@ static void asked_apply(struct protocol *protocol, const struct entry *entry)
     if (question->compared)
         question->asks = *entry->asked.subject.asks;
     named_take(question, &entry->asked.units);
-    protocol->agreed.seq = 0; /* what was agreed was about what came before */
+    protocol->agreed.seq = 0; /* the agreement was about the earlier state */
 }
 
 static void asked_roles_write(struct writer *out, const struct field *field, const void *base, int order)
@@ -346,7 +346,7 @@ bool protocol_gives_up_last(const struct protocol *protocol, const char *seat)
     return protocol->question.seq && party >= 0;
 }
 
-/* Whose nonce is out gives up only after the other party, which may know the dice. */
+/* A party that has revealed gives up only after the other one, which may know the dice. */
 static enum objection gave_up_check(const struct protocol *protocol, const struct entry *entry)
 {
     if (entry->gave_up.question != protocol->question.seq)
@@ -383,8 +383,9 @@ const struct entry_row entry_row_gave_up = {
     .shown = {.title = "A question was given up", .named = "question", .verb = "The question in"},
 };
 
-/* Declared dice. Once a party has agreed nobody reveals any more, and whose nonce is out agrees only to what the other
- * party has agreed to: else that one, who may know the sealed dice, would have the choice between two results. */
+/* Declared dice. Once a party has agreed, nobody reveals any more, and a party that has revealed agrees only to dice
+ * that the other one agreed to: else the other one, which may know the sealed dice, could choose between two results.
+ */
 
 struct hash declared_body(const struct entry_faces *faces)
 {
@@ -465,7 +466,7 @@ static bool question_equal(const struct act_question *a, const struct act_questi
     return hash_equal(&a->step, &b->step) && hash_equal(&a->input, &b->input) && hash_equal(&a->options, &b->options);
 }
 
-/* Whether the ruling lists exactly the nonces that were shown. */
+/* Whether the ruling lists exactly the nonces that were revealed. */
 static bool roll_equal(const struct protocol *protocol, const struct nonces *roll)
 {
     struct nonce list[PROTOCOL_PARTIES];

@@ -1,5 +1,5 @@
-/* Rulings: what is asked, what the dice rest on, what came of it. Corrections are of the same members, and of the same
- * rules but for what kinds_disputes.c adds. */
+/* Rulings: the question, what the dice rest on, and the result. Corrections have the same members and the same rules,
+ * and those that kinds_disputes.c adds. */
 #include "engine/draws.h"
 #include "fields/field_write.h"
 #include "ledger/protocol_parts.h"
@@ -132,7 +132,7 @@ static const struct field override_list[] = {
 const struct fields override_fields = FIELDS("Override", "The umpire lets happen what the state of units bars.",
                                              override_list, struct entry_override, .sorted = true);
 
-/* Each is the first member of what it stands in. */
+/* Each is the first member of the struct that it is in. */
 static const struct ruling *ruling_of(const void *base)
 {
     const struct entry_question *question = base;
@@ -195,7 +195,8 @@ void entry_ruling_set(struct entry_ruling *entry, const struct ruling *ruling)
     entry->dice = dice_kind_named(ruling->source);
 }
 
-/* Whether the dice rest on what their source wants, and on nothing else; and whether it names units or does not. */
+/* Whether the dice rest on what their source requires, and on nothing else; and whether the members about units are all
+ * there, or none of them. */
 bool ruling_fits(const struct entry *entry)
 {
     const struct entry_ruling *ruling = &entry->ruling;
@@ -229,7 +230,7 @@ enum objection ruling_check(const struct protocol *protocol, const struct entry 
     if (ruling->override && (!seat || seat->role != SEAT_UMPIRE))
         return OBJECTION_ROLE;
     if (ruling->from != ruling->corrects)
-        return OBJECTION_DICE; /* a correction keeps what fell */
+        return OBJECTION_DICE; /* a correction reuses the dice */
     if (ruling->dice == DICE_KIND_SYSTEM)
         return protocol->mode == MODE_UNSEALED ? OBJECTION_NONE : OBJECTION_DICE;
     if (ruling->dice == DICE_KIND_REUSED)

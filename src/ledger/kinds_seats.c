@@ -1,5 +1,5 @@
-/* Seats, their nonces, and the chain of secrets: who comes in, who gives a nonce, who may do nothing more
- * (docs/ledger.md, "The chain" and "Seats that are revoked": what they leave behind must not hold up the game). */
+/* Seats, their nonces, and the chain of secrets: joining, giving a nonce, revocation (docs/ledger.md, "The chain" and
+ * "Seats that are revoked": what they leave behind must not hold up the game). */
 #include "ledger/protocol_parts.h"
 #include <string.h>
 
@@ -84,7 +84,7 @@ bool device_key_fits(const struct protocol *protocol, const struct hash *key, bo
     return key || !wanted;
 }
 
-/* Of a session without sides, which is not sealed, no seat is on one. */
+/* In a session without sides, which is not sealed, no seat is on one. */
 static enum objection side_check(const struct protocol *protocol, const struct entry_joined *joined)
 {
     bool wanted = joined->role == SEAT_PLAYER && protocol->side_count;
@@ -117,7 +117,7 @@ static enum objection joined_check(const struct protocol *protocol, const struct
         return OBJECTION_DEVICE_KEY;
     if (!entry->joined.nonce.bytes)
         return OBJECTION_NONE;
-    bool throws = entry->joined.role != SEAT_SPECTATOR; /* who only watches has no part in the dice */
+    bool throws = entry->joined.role != SEAT_SPECTATOR; /* a spectator has no part in the dice */
     return throws && nonce_given_fits(&entry->joined.nonce) ? OBJECTION_NONE : OBJECTION_NONCE;
 }
 
@@ -188,7 +188,7 @@ static enum objection rekey_check(const struct protocol *protocol, const struct 
     const struct entry_rekey *rekey = &entry->rekey;
     if (!seat != !rekey->reason)
         return OBJECTION_ROLE;
-    if (rekey->reason) /* it ends what is open */
+    if (rekey->reason) /* it ends the open question */
         return !hash_equal(&rekey->chain.secret, &protocol->anchor) &&
                        chain_fits(&rekey->chain, protocol->question.seq ? protocol->question.link : protocol->used)
                    ? OBJECTION_NONE
@@ -202,7 +202,7 @@ static enum objection rekey_check(const struct protocol *protocol, const struct 
 static void rekey_apply(struct protocol *protocol, const struct entry *entry)
 {
     if (protocol->question.seq)
-        asked_end(protocol); /* without a result, which verify says */
+        asked_end(protocol); /* without a result, which `umpire verify` reports */
     chain_begin(protocol, &entry->rekey.chain, entry->seq);
 }
 
@@ -223,7 +223,7 @@ static const struct field revoked_list[] = {
 static const struct fields revoked_fields =
     FIELDS("RevokedEntry", "A seat may do nothing more.", revoked_list, struct entry_revoked, .sorted = true);
 
-/* The umpire revokes any seat but its own, every other seat itself alone. */
+/* The umpire revokes any seat but its own; other seats revoke only themselves. */
 static bool may_revoke(const struct seat *by, const char *who)
 {
     return (by->role == SEAT_UMPIRE) != (strcmp(by->name, who) == 0);

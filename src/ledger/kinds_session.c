@@ -146,7 +146,7 @@ static bool has_side(const struct sides_opened *sides, const char *id)
     return sides->count == 0;
 }
 
-/* Two-sided, an umpire who plays does so with a device like everybody else: in a further seat. */
+/* In two-sided mode, an umpire who plays needs a device like every player, and so another seat. */
 static bool belongings_fit(const struct entry_opened *opened)
 {
     for (int32_t i = 0; i < opened->units.count; i++)
@@ -236,7 +236,7 @@ static void closed_apply(struct protocol *protocol, const struct entry *entry)
 {
     (void)entry;
     if (protocol->question.seq)
-        asked_end(protocol); /* without a result, which verify says; a party that is gone must not keep a game open */
+        asked_end(protocol); /* without a result, as verify reports; a party that is gone must not keep a game open */
     protocol->closed = true;
 }
 

@@ -1,5 +1,4 @@
-/* Units: those that come in, what changes in them, and the turns in which they act. What becomes of the roster is the
- * referee's to say. */
+/* Units: those that are added, their changes, and the turns in which they act. The referee computes the roster. */
 #include "fields/field_write.h"
 #include "ledger/ruling_fields.h"
 
@@ -68,7 +67,7 @@ static const struct fields change_fields =
     FIELDS("UnitEffect", "What changes in one member of a unit.", change_list, struct unit_changed, .sorted = true);
 const struct field change_item = {.kind = FIELD_GROUP, .of = &change_fields};
 
-/* As answers have them: with what the record does without, since the ruleset says it. */
+/* As answers have them: with what the record leaves out because the ruleset has it. */
 static void title_write(struct writer *out, const struct field *field, const void *base, int order)
 {
     const struct unit_changed *change = base;
@@ -76,7 +75,7 @@ static void title_write(struct writer *out, const struct field *field, const voi
     write_string(out, change->field->title);
 }
 
-/* Players need not hear of what only counts for the rules. */
+/* Players need not see members that only count for the rules. */
 static bool title_given(const void *base)
 {
     const struct field *field = ((const struct unit_changed *)base)->field;
@@ -262,7 +261,7 @@ const struct entry_row entry_row_unit_removed = {
     .shown = {.title = "Unit removed", .words = "reason", .subject = ABOUT_REMOVAL},
 };
 
-/* Who may act with a unit follows from its side, so that what names it later rests on this. */
+/* Its side decides who may act with a unit, so later entries that name it rest on this. */
 static enum objection reassigned_check(const struct protocol *protocol, const struct entry *entry)
 {
     if (question_names(protocol, entry->unit_reassigned.unit))

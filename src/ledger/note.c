@@ -28,7 +28,7 @@ static bool signature_read(const char *line, size_t length, struct note_signatur
     return true;
 }
 
-/* Where the signatures begin: behind the last empty line. NULL when there is none. */
+/* Where the signatures begin: after the last empty line. NULL when there is none. */
 static const char *signatures_find(const char *bytes, size_t length)
 {
     for (size_t i = length; i >= 2; i--)
@@ -46,7 +46,7 @@ bool note_read(const char *bytes, size_t length, struct note *ret)
     ret->text_length = (size_t)(at - bytes) - 1;
     ret->signature_count = 0;
     while (at < end) {
-        const char *newline = memchr(at, '\n', (size_t)(end - at)); /* the last byte is one */
+        const char *newline = memchr(at, '\n', (size_t)(end - at)); /* the last byte is a newline */
         if (ret->signature_count == NOTE_SIGNATURES_MAX ||
             !signature_read(at, (size_t)(newline - at), &ret->signatures[ret->signature_count]))
             return false;

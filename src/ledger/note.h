@@ -17,7 +17,7 @@ enum { NOTE_LINE_MAX = NOTE_NAME_MAX + 100 };
 bool note_signer_make(const char *name, const uint8_t seed[NOTE_SEED_SIZE], struct note_signer *ret);
 void note_signer_end(struct note_signer *signer);
 
-/* Adds the signed note of a text, with one signature line for each signer, to `out`. False when the text is none that
- * can be signed (it ends with a newline and holds no other control character), when there are no signers or too many,
- * or when `out` is too small. */
+/* Adds the signed note of a text, with one signature line for each signer, to `out`. False when the text cannot be
+ * signed (it ends with a newline and holds no other control character), when there are no signers or too many, or when
+ * `out` is too small. */
 bool note_sign(struct text *out, const char *words, const struct note_signer *signers, size_t signer_count);

@@ -84,7 +84,7 @@ bool note_key_read(const char *words, struct note_key *ret)
     key.name[name] = '\0';
     if (!note_key_make(key.name, typed + 1, ret))
         return false;
-    note_key_write(ret, again); /* compares the id, to the letter */
+    note_key_write(ret, again); /* compares the id exactly */
     return strcmp(again, words) == 0;
 }
 

@@ -1,6 +1,6 @@
-/* Making proofs (RFC 9162, sections 2.1.3.1 and 2.1.4.1): which parts of the tree they are the roots of, and these
- * roots. The RFC defines them by recursion into one half of the tree; here that is a loop from the root downwards,
- * turned over at its end. */
+/* Making proofs (RFC 9162, sections 2.1.3.1 and 2.1.4.1): the parts of the tree whose roots they are, and these roots.
+ * The RFC defines them by recursion into one half of the tree; here that is a loop from the root downwards, turned over
+ * at its end. */
 #include "ledger/tree.h"
 #include <string.h>
 
@@ -72,7 +72,7 @@ bool tree_parts_of_consistency(uint64_t count, uint64_t first, struct tree_parts
             from = middle;
         }
     }
-    if (from > 0) /* else the verifier has the root of what is left: it is the first tree */
+    if (from > 0) /* else the verifier has the root of the rest, which is the first tree */
         part_add(ret, from, end);
     parts_turn(ret);
     return true;

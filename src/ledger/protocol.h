@@ -10,12 +10,12 @@ enum {
     PROTOCOL_AHEAD_MAX = 256,               /* commitments of a party that no question has used yet */
     PROTOCOL_REVEAL_SECONDS_MAX = 604800,   /* a week */
     PROTOCOL_REISSUES_MAX = 32,             /* of a session: seats that go to other devices */
-    PROTOCOL_HANDED_MAX = 16, /* of them by the players themselves: the umpire can still help the others */
+    PROTOCOL_HANDED_MAX = 16, /* of these by the players themselves: the rest is for the umpire, to help others */
     PROTOCOL_HANDED_EACH = 8, /* of them by one seat */
-    PROTOCOL_UNITS_MAX = 64,  /* that are there at once: as in a roster */
+    PROTOCOL_UNITS_MAX = 64,  /* at once: as in a roster */
 };
 
-/* What an entry that is admitted shows to hold, and what one that is refused violates. */
+/* What an admitted entry satisfies, and a refused one violates. */
 enum entry_topic { TOPIC_SEATS, TOPIC_ORDER, TOPIC_CHAIN, TOPIC_DICE, TOPIC_COMMITMENTS, TOPIC_DISPUTES };
 
 /* Why an act is refused: X(symbol, code, topic, sentence). Codes are stable; verifiers print them. The topic says which
@@ -109,7 +109,7 @@ struct seat {
     struct device_key key;
     int32_t handed;    /* how often it was handed over */
     bool revoked;      /* it may do nothing more; the nonce that it gave still counts */
-    int64_t nonce_seq; /* of the entry that gave it; before the last anchor: it does not count any more; -1: never */
+    int64_t nonce_seq; /* of the entry that gave it; before the last anchor: it no longer counts; -1: none */
     uint8_t nonce[NONCE_MAX];
     size_t nonce_length;
 };
@@ -120,19 +120,19 @@ struct party {
     uint64_t committed; /* how many it has registered */
     struct hash ahead[PROTOCOL_AHEAD_MAX];
     bool shown;    /* its nonce for the open question */
-    bool withheld; /* the record says that it had not come in time */
+    bool withheld; /* the record says that it did not arrive in time */
     bool gave_up;
     bool declares;     /* it agreed to declared dice, */
-    struct hash faces; /* these: of the body that says them */
+    struct hash faces; /* to these: the hash of the body that has them */
     uint8_t nonce[NONCE_MAX];
     size_t nonce_length;
 };
 
-/* Where the open question stands. */
+/* The place of the open question. */
 enum asked_state {
     ASKED_NONE,    /* none is open */
     ASKED_WAITING, /* for a nonce */
-    ASKED_STOPPED, /* for a nonce that did not come in time */
+    ASKED_STOPPED, /* for a nonce that did not arrive in time */
     ASKED_DUE,     /* all nonces are there: the ruling comes next */
 };
 
@@ -164,7 +164,7 @@ struct mark {
     uint8_t kind;     /* enum entry_kind */
     uint8_t flags;    /* see protocol_parts.h */
     uint64_t changed; /* units, a bit for each (protocol_units.c) */
-    uint64_t named;   /* as what takes part, or is changed */
+    uint64_t named;   /* that take part, or are changed */
     struct hash leaf; /* SHA-256(0x00 || its bytes), once protocol_stands has set it */
 };
 
@@ -189,7 +189,7 @@ struct protocol {
     bool shared_units; /* players act with the units of other sides, too */
     int32_t seat_count;
     struct seat seats[PROTOCOL_SEATS_MAX];
-    bool spectators_revoked; /* those with the link, whose seat has joined by no entry */
+    bool spectators_revoked; /* those with the link, whose seat no entry adds */
     int32_t party_count;
     struct party parties[PROTOCOL_PARTIES];
     uint64_t asked; /* questions so far: the index of the next one */
@@ -200,7 +200,7 @@ struct protocol {
         int32_t seat;
         uint32_t consents; /* of seats, a bit for each */
     } proposal;
-    int32_t reissued; /* seats that were given to other devices, by whomever */
+    int32_t reissued; /* seats that were given to other devices, by any seat */
     struct {
         int64_t seq;  /* of the newest agreement that nothing has used; 0: none */
         int32_t seat; /* that gets the key */
@@ -225,9 +225,9 @@ enum objection protocol_admit(struct protocol *protocol, const struct entry *ent
 /* Sets the place of the last admitted entry, for signatures over it: its leaf, and the tree including it. Its root
  * is computed only for a question, which alone needs it. */
 void protocol_stands(struct protocol *protocol, const struct hash *leaf, const struct tree *tree);
-/* Whether the entry's signature is right, and there where it must be; whether the entry may come is protocol_check's to
- * say. What stands before it has been placed by protocol_stands. OBJECTION_NONE, OBJECTION_SIGNATURE, or
- * OBJECTION_STARVED, which says nothing of the entry. */
+/* Whether the entry's signature is right, and not missing; protocol_check decides whether the entry is allowed. Entries
+ * before it were placed by protocol_stands. OBJECTION_NONE, OBJECTION_SIGNATURE, or OBJECTION_STARVED, which means
+ * nothing about the entry. */
 enum objection protocol_signature(const struct protocol *protocol, const struct entry *entry);
 
 /* Whether entries of the kind are signed by the seat's device: in two-sided mode always, in sealed mode where the seat
@@ -242,21 +242,22 @@ int32_t protocol_side(const struct protocol *protocol, const char *id);
 const char *protocol_side_of(const struct protocol *protocol, const struct seat *seat);
 /* NULL: no seat of this name has joined. */
 const struct seat *protocol_seat(const struct protocol *protocol, const char *name);
-/* The nonces that counted before the entry `seq`, in the order that dice want; they point into `protocol`. */
+/* The nonces that counted before the entry `seq`, in the order in which dice are derived from them; they point into
+ * `protocol`. */
 struct nonces protocol_nonces(const struct protocol *protocol, int64_t seq, struct nonce ret[PROTOCOL_SEATS_MAX]);
 /* Whether the entry is a ruling or a correction that nothing has replaced or taken back. */
 bool protocol_in_force(const struct protocol *protocol, int64_t seq);
 /* The last one that does; 0: none. */
 int64_t protocol_latest_in_force(const struct protocol *protocol);
-/* What the entry `answer` took back, once it is admitted: 0 where it is no answer, or not the last consent. */
+/* What the entry `answer` took back, once it is admitted; 0: it is not an answer, or not the last consent. */
 int64_t protocol_taken_back_by(const struct protocol *protocol, int64_t answer);
 /* The entries in force that rest on an entry, newest first: it cannot be taken back before they are. At most `max`;
  * returns how many. */
 size_t protocol_resting_on(const struct protocol *protocol, int64_t target, int64_t *ret, size_t max);
-/* Likewise the entries in force that are about what the entry made and did nothing (a ruling that was not permitted,
+/* The same for entries in force that are about what the entry made but did nothing (a ruling that was not permitted,
  * say): they do not keep it from being taken back, and are marked when it is. */
 size_t protocol_asked_of(const struct protocol *protocol, int64_t target, int64_t *ret, size_t max);
-/* Likewise the entries in force that name a unit and did something: it cannot be removed. */
+/* The same for entries in force that name a unit and did something: the unit cannot be removed. */
 size_t protocol_naming(const struct protocol *protocol, const char *unit, int64_t *ret, size_t max);
 /* The open dispute of a ruling in force, or 0. */
 int64_t protocol_dispute_of(const struct protocol *protocol, int64_t target);
@@ -283,5 +284,5 @@ bool protocol_declares_last(const struct protocol *protocol, const char *seat, c
 bool protocol_gives_up_last(const struct protocol *protocol, const char *seat);
 /* When the time to reveal is over, in microseconds. */
 int64_t protocol_reveal_until(const struct protocol *protocol);
-/* The nonces that were shown for the open question, in the order that dice want. */
+/* The nonces that were revealed for the open question, in the order in which dice are derived from them. */
 struct nonces protocol_roll(const struct protocol *protocol, struct nonce ret[PROTOCOL_PARTIES]);

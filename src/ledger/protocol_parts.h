@@ -4,13 +4,13 @@
 
 /* Flags of a mark. */
 enum {
-    MARK_DISPUTED = 1,      /* ruling: its dispute is open, `about` */
-    MARK_REPLACED = 2,      /* ruling: by the correction `about` */
-    MARK_TAKEN_BACK = 4,    /* whatever can be taken back: by the answer `about` */
-    MARK_DECIDED = 8,       /* dispute */
+    MARK_DISPUTED = 1,      /* ruling: its dispute `about` is open */
+    MARK_REPLACED = 2,      /* ruling: the correction `about` replaced it */
+    MARK_TAKEN_BACK = 4,    /* any entry that can be taken back: the answer `about` did it */
+    MARK_DECIDED = 8,       /* dispute: it was decided */
     MARK_FURTHER_DICE = 16, /* decision: wants a correction, which may throw further dice */
-    MARK_REUSED_DICE = 32,  /* decision: wants one with the old dice */
-    MARK_CORRECTED = 64,    /* decision: has it */
+    MARK_REUSED_DICE = 32,  /* decision: wants a correction with the old dice */
+    MARK_CORRECTED = 64,    /* decision: its correction was made */
     MARK_IDLE = 128,        /* ruling: it did nothing, and rests on nothing */
 };
 
@@ -25,7 +25,7 @@ int32_t party_index(const struct protocol *protocol, const char *name);
 bool nonce_given_fits(const struct nonce_already_given *nonce);
 /* Whether a text is an id of at most `most` bytes: a to z, 0 to 9 and hyphens, a letter first. */
 bool id_fits(const char *id, size_t most);
-/* Whether a seat may have this id; and one comes in by it, on a side or (-1) on none. */
+/* Whether a seat may have this id. And: adds a seat with it, on a side or (-1) on none. */
 bool name_fits(const char *name);
 struct seat *seat_add(struct protocol *protocol, const char *name, enum seat_role role, int32_t side);
 /* Whether a device may have this key (NULL: none, unless it is wanted). A device sits in one seat: both parties' nonces
@@ -34,13 +34,13 @@ bool device_key_fits(const struct protocol *protocol, const struct hash *key, bo
 void seat_key_set(struct seat *seat, const struct hash *key);
 /* Whether each of the units belongs to one of these sides. */
 bool sides_have(const struct protocol *protocol, const struct units_entered *units);
-/* Whether it is the chain behind this link; and it begins. */
+/* Whether it is the chain that follows this link. And: it begins. */
 bool chain_fits(const struct chain_anchor *chain, uint64_t from);
 void chain_begin(struct protocol *protocol, const struct chain_anchor *chain, int64_t seq);
 /* Whether `link` is the next one, and the chain has it. */
 enum objection link_check(const struct protocol *protocol, uint64_t link);
 
-/* SHA-256 of the body of the request that agrees to these dice, as the device signs it: what tells them. */
+/* SHA-256 of the body of the request that agrees to these dice, as the device signs it. */
 struct hash declared_body(const struct entry_faces *faces);
 
 /* The answer to the open question of two-sided mode. */
@@ -51,7 +51,7 @@ bool party_is_missing(const struct protocol *protocol);
  * answered. */
 bool question_names(const struct protocol *protocol, const char *unit);
 bool question_names_any(const struct protocol *protocol, const struct units_stated *units);
-/* What was committed and not used counts no more: a chain begins. */
+/* A chain begins: commitments that were not used count no more. */
 void commitments_void(struct protocol *protocol);
 /* The open question is answered or given up: its link is spent. */
 void asked_end(struct protocol *protocol);
@@ -62,15 +62,14 @@ enum objection grounds_check(const struct protocol *protocol, int64_t corrects, 
 /* Drops the proposal that is open when this seat, which was just revoked, made it or had still to consent. */
 void proposal_review(struct protocol *protocol, int32_t seat);
 
-/* Units (protocol_units.c): which an entry that has just come brings, removes, changes and names. units_go: those that
- * came in with the entry `seq`, which is taken back. */
+/* Units (protocol_units.c): which ones a new entry adds, removes, changes and names. units_go: those that the entry
+ * `seq` added, which is taken back. */
 void units_come(struct protocol *protocol, const struct entry *entry, const struct units_entered *units);
 void units_go(struct protocol *protocol, int64_t seq);
 void unit_go(struct protocol *protocol, const struct entry *entry);
 void units_mark(struct protocol *protocol, const struct entry *entry, const struct units_stated *units);
 void unit_changes_mark(struct protocol *protocol, const struct entry *entry, const struct unit_changes *changes);
-/* A ruling that was not permitted, or that threw no dice and changed no unit: nothing of it rests on what was before.
- */
+/* A ruling that was not permitted, or that threw no dice and changed no unit: it does not rest on earlier entries. */
 bool ruling_is_idle(const struct entry_ruling *ruling);
 /* It names and changes this one. */
 void unit_mark(struct protocol *protocol, const struct entry *entry, const char *id);

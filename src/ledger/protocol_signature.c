@@ -1,11 +1,11 @@
-/* What devices sign: each entry that must be signed says again what was signed, and the signature is checked against
- * that (docs/ledger.md, "Statements"). */
+/* What devices sign: what was signed is built again from each entry that must be signed, and the signature is checked
+ * against that (docs/ledger.md, "Statements"). */
 #include "ledger/protocol_parts.h"
 #include <string.h>
 
 enum { BODY_MAX = 4096 };
 
-/* A statement while it is put together; what it points at. */
+/* A statement while it is built, and what it points at. */
 struct stating {
     struct statement statement;
     struct statement_place place;
@@ -36,7 +36,7 @@ bool entry_wants_signature(enum session_mode mode, enum entry_kind kind)
     }
 }
 
-/* Sealed, a seat without a device's key acts without signing. */
+/* In sealed mode, a seat without a device's key acts without signing. */
 static bool must_be_signed(const struct protocol *protocol, const struct seat *seat, enum entry_kind kind)
 {
     return entry_wants_signature(protocol->mode, kind) &&
@@ -77,7 +77,8 @@ static bool asked_state(const struct protocol *protocol, const struct entry *ent
     return true;
 }
 
-/* Sealed dice are asked for at a place, so that nobody chooses which link a question meets; declared ones at none. */
+/* Sealed dice are asked for at a place, so that nobody can choose the link for a question; declared dice have no place.
+ */
 static bool ruling_state(const struct protocol *protocol, const struct entry *entry, struct stating *stating)
 {
     const struct entry_ruling *ruling = &entry->ruling;
@@ -89,7 +90,7 @@ static bool ruling_state(const struct protocol *protocol, const struct entry *en
     return true;
 }
 
-/* The bodies of these requests hold nothing that the entry does not say. */
+/* The bodies of these requests have nothing that the entry does not have. */
 static void small_state(const struct protocol *protocol, const struct entry *entry, struct writer *body,
                         struct stating *stating)
 {

@@ -17,7 +17,7 @@ static uint64_t unit_bit(const struct protocol *protocol, const char *id)
     return place < 0 ? 0 : UINT64_C(1) << place;
 }
 
-/* A list that is too long, or of an id that no unit can have, is for those to find who read units by their rules. */
+/* A list that is too long, or an id that no unit can have, is found by those who read units by their rules. */
 static uint64_t unit_come(struct protocol *protocol, const char *id, int64_t seq)
 {
     int32_t place = 0;
@@ -37,7 +37,7 @@ void units_come(struct protocol *protocol, const struct entry *entry, const stru
         mark->changed |= unit_come(protocol, units->list[i].id, entry->seq);
 }
 
-/* Those that came in with an entry and are still there. */
+/* Those that an entry added and that are still there. */
 static uint64_t units_of(const struct protocol *protocol, int64_t seq)
 {
     uint64_t units = 0;
@@ -105,7 +105,7 @@ bool entry_stands(const struct protocol *protocol, int64_t seq)
     return !(protocol->marks[seq].flags & (MARK_REPLACED | MARK_TAKEN_BACK));
 }
 
-/* What an entry changed of the units that are there: a bit may have been another's when it came. */
+/* Which of the present units an entry changed: a bit may have belonged to another unit when the entry was made. */
 static uint64_t units_changed(const struct protocol *protocol, int64_t seq)
 {
     uint64_t changed = protocol->marks[seq].changed;
@@ -115,7 +115,7 @@ static uint64_t units_changed(const struct protocol *protocol, int64_t seq)
     return changed;
 }
 
-/* Where what a correction changes takes its place: at the first ruling that was corrected. */
+/* The entry at which a correction's changes count: the first ruling that was corrected. */
 static int64_t place_of(const struct protocol *protocol, int64_t seq)
 {
     while (protocol->marks[seq].kind == ENTRY_CORRECTION)
@@ -129,7 +129,7 @@ bool ruling_is_idle(const struct entry_ruling *ruling)
     return ruling->status == RULING_NOT_PERMITTED || (ruling->draws.count == 0 && !changes);
 }
 
-/* Whether an entry that stands is about what the target made, `changed` of the units. */
+/* Whether an entry in force is about what the target did, which changed the units `changed`. */
 static bool follows(const struct protocol *protocol, int64_t seq, int64_t target, uint64_t changed)
 {
     const struct mark *mark = &protocol->marks[seq];

@@ -1,5 +1,5 @@
-/* What leaves the house as a file: the receipt that proves one entry, and the lines of an exported session that are no
- * entries (docs/ledger.md, "Receipts" and "The export file"). Reading them is the codec's. */
+/* Files for players: the receipt that proves one entry, and the lines of an exported session that are not entries
+ * (docs/ledger.md, "Receipts" and "The export file"). Reading them is the codec's. */
 #pragma once
 #include "base/writer.h"
 #include <umpire/field.h>
@@ -7,7 +7,7 @@
 
 enum { RECEIPT_FORMAT = 1, EXPORT_FORMAT = 1 };
 
-/* What proves one entry: its bytes, where it stands, and the way from there to a signed root. */
+/* What proves one entry: its bytes, its place, and the path from there to a signed root. */
 struct receipt {
     const char *entry; /* the bytes as they are stored; valid UTF-8 */
     size_t entry_length;
@@ -20,7 +20,7 @@ extern const struct fields receipt_fields;
 /* One JSON object in canonical form. */
 void receipt_write(struct writer *out, const struct receipt *receipt);
 
-/* What a seat is called: it stands in the file, and in no entry. */
+/* What a seat is called: this is in the file, and in no entry. */
 struct export_seat {
     const char *seat, *name;
 };

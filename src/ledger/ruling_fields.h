@@ -59,7 +59,7 @@
                   "The version of the rules that was applied.")
 #define QUESTION_STEP(type) WORD_AS(type, subject.step, "step", "What was resolved.")
 
-/* What stands behind `corrects` and `decision`. */
+/* The members after `corrects` and `decision`. */
 #define RULING_BODY                                                                                                    \
     {.name = "dice", .doc = "Where the dice came from.", .kind = FIELD_GROUP, .of = &dice_fields}, RULING_DICE_UNUSED, \
         LIST_AS(struct entry_ruling, draws.list, "draws", struct entry_draw, draw_item, draws.count, 0, INT32_MAX,     \

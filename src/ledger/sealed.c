@@ -1,5 +1,5 @@
-/* Sealed dice: bytes of HMAC-SHA-256 under a link's secret, and their use as a source of dice. The question is no part
- * of them: a question could be varied until the dice please. */
+/* Sealed dice: bytes of HMAC-SHA-256 under a link's secret, and their use as a source of dice. They do not depend on
+ * the question, which could be varied until the dice please. */
 #include "crypto/crypto.h"
 #include "dice/record.h"
 #include "ledger/frame.h"
@@ -49,7 +49,7 @@ static uint8_t sealed_take(struct sealed_dice *sealed)
 {
     if (sealed->left == 0) {
         struct keyed_digest keyed;
-        if (sealed->block == 0 && key_link(&keyed, sealed->seal)) /* its nonces were looked at */
+        if (sealed->block == 0 && key_link(&keyed, sealed->seal)) /* its nonces were checked before */
             memcpy(sealed->keyed, &keyed, sizeof keyed);
         memcpy(&keyed, sealed->keyed, sizeof keyed);
         make_block(keyed, sealed->block++, sealed->bytes);

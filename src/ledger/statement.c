@@ -31,7 +31,7 @@ enum statement_operation statement_operation_named(const char *name)
     return STATEMENT_OPERATION_COUNT;
 }
 
-/* Bytes of a fixed width that stand in one field, or an empty field where there is nothing to say. */
+/* Bytes of a fixed width in one field, or an empty field if there are none. */
 struct part {
     size_t used;
     uint8_t bytes[HASH_SIZE + 2 * 8];
@@ -87,7 +87,7 @@ static size_t text_length(const char *text, size_t max)
     return length <= max ? length : 0;
 }
 
-/* Whether it says what its operation demands, and nothing that it may not say. */
+/* Whether it has what its operation demands, and nothing that it must not have. */
 static bool says_enough(const struct statement *statement)
 {
     if (statement->operation >= STATEMENT_OPERATION_COUNT)
@@ -105,7 +105,7 @@ static bool says_enough(const struct statement *statement)
     return text_length(statement->seat, SEALED_SEAT_MAX) && (newcomer || statement->last_checkpoint);
 }
 
-/* Takes over the frame's bytes, for which there is always room: every field of theirs has a highest length. */
+/* Takes over the frame's bytes, for which there is always room: every field has a maximum length. */
 static size_t frame_give(const struct frame *frame, uint8_t ret[STATEMENT_MAX])
 {
     assert(frame->used <= STATEMENT_MAX);

@@ -29,16 +29,16 @@ struct device_signature {
     uint8_t bytes[DEVICE_SIGNATURE_SIZE];
 };
 
-/* What a statement of an operation must say beside its body, and may not say otherwise; each of them also says the last
- * checkpoint, unless it says that it may do without. */
+/* What a statement of an operation must have besides its body, and other statements must not have; each also has the
+ * last checkpoint, unless it may do without. */
 enum {
     STATEMENT_PLACE = 1,     /* where in the chain */
     STATEMENT_ABOUT = 2,     /* which entry */
-    STATEMENT_NEWCOMER = 4,  /* who is not there yet: no Idempotency-Key; a checkpoint only where there is one */
-    STATEMENT_PLACE_MAY = 8, /* where in the chain, or not */
+    STATEMENT_NEWCOMER = 4,  /* from a device without a seat: no Idempotency-Key; a checkpoint only if there is one */
+    STATEMENT_PLACE_MAY = 8, /* a place in the chain, or none */
 };
 
-/* X(symbol, name, what it must say): the name is signed. */
+/* X(symbol, name, what it must have): the name is signed. */
 #define STATEMENT_OPERATIONS(X)                                                                                        \
     /* two-sided mode */                                                                                               \
     X(COMMIT, commit, STATEMENT_PLACE)                 /* place: link 0, index of the first commitment */              \
@@ -58,7 +58,7 @@ enum {
     X(CORRECT, correct, STATEMENT_ABOUT)                                                                               \
     X(PROPOSE_UNDO, propose_undo, STATEMENT_ABOUT)                                                                     \
     X(ANSWER_UNDO, answer_undo, STATEMENT_ABOUT) /* of the proposal; the body consents or does not */                  \
-    /* the rest of the record */                                                                                       \
+    /* other entries */                                                                                                \
     X(NOTE, note, 0)                                                                                                   \
     X(ADD_UNITS, add_units, 0)                                                                                         \
     X(CHANGE_UNIT, change_unit, 0)                                                                                     \
@@ -70,17 +70,17 @@ enum statement_operation {
 #define X(symbol, name, says) STATEMENT_##symbol,
     STATEMENT_OPERATIONS(X)
 #undef X
-        STATEMENT_OPERATION_COUNT /* also: none that this program knows */
+        STATEMENT_OPERATION_COUNT /* also: an operation that this program does not know */
 };
 
-/* Where in a session's chain: what is held back cannot be placed elsewhere, nor after a re-key. */
+/* A place in a session's chain: a statement that is held back fits no other place, and none after a re-key. */
 struct statement_place {
     struct hash anchor; /* of the chain: its newest one */
     uint64_t link;      /* the next one; COMMIT: 0 */
     uint64_t index;     /* the number of `asked` entries before */
 };
 
-/* The entry that an operation is about, by what it says and not only by where it stands. */
+/* The entry that an operation is about, by its content and not only by its place. */
 struct statement_about {
     uint64_t seq;
     struct hash leaf; /* SHA-256(0x00 || its bytes) */
@@ -98,21 +98,21 @@ struct statement {
 };
 
 const char *statement_operation_name(enum statement_operation operation);
-/* STATEMENT_OPERATION_COUNT for a text that is no operation's. */
+/* STATEMENT_OPERATION_COUNT for other texts. */
 enum statement_operation statement_operation_named(const char *name);
 
-/* The bytes that are signed; how many, or 0 when the statement says too little or too much for its operation or a text
- * is too short or too long. */
+/* Writes the bytes that are signed. Returns how many, or 0 when the statement has too little or too much for its
+ * operation or a text is too short or too long. */
 size_t statement_write(const struct statement *statement, uint8_t ret[STATEMENT_MAX]);
 /* False as above. */
 bool statement_sign(const struct statement *statement, const struct device_secret *secret,
                     struct device_signature *ret);
-/* Whether the signature is this key's under this statement; false also where the statement could not be written. */
+/* Whether the signature is this key's under this statement; false also if the statement could not be written. */
 bool statement_check(const struct statement *statement, const struct device_key *key,
                      const struct device_signature *signature);
 
-/* What a party registers ahead for the question of this index on the chain of this anchor. False when the nonce or its
- * seat's name has a length that is not allowed. */
+/* The commitment that a party registers in advance for the question of this index on the chain of this anchor. False
+ * when the nonce or its seat's name has a length that is not allowed. */
 bool commitment_make(const struct uuid *session, const struct hash *anchor, uint64_t index, const struct nonce *nonce,
                      struct hash *ret);
 
@@ -131,7 +131,7 @@ void commitment_list_write(struct writer *out, const struct commitment_list *lis
 bool commitment_list_state(const struct commitment_list *list, struct statement *statement,
                            struct statement_place *place);
 
-/* What a party signs as it gives its nonce away: that it saw this question at this place of this record. */
+/* What a party signs when it reveals its nonce: that it saw this question at this place of this record. */
 struct reveal {
     struct uuid session;
     struct nonce nonce; /* with the seat that reveals */
@@ -140,14 +140,15 @@ struct reveal {
     uint64_t index;
 };
 
-/* The bytes that are signed; how many, or 0 when the nonce or its seat's name has a length that is not allowed. */
+/* Writes the bytes that are signed. Returns how many, or 0 when the nonce or its seat's name has a length that is not
+ * allowed. */
 size_t reveal_write(const struct reveal *reveal, uint8_t ret[STATEMENT_MAX]);
 bool reveal_sign(const struct reveal *reveal, const struct device_secret *secret, struct device_signature *ret);
 bool reveal_check(const struct reveal *reveal, const struct device_key *key, const struct device_signature *signature);
 
 /* The key pair of a seed. */
 void device_key_make(const uint8_t seed[DEVICE_SEED_SIZE], struct device_secret *ret_secret, struct device_key *ret);
-/* Whether somebody can hold the secret of it: a point of Ed25519's main group, and none of the few that make any
- * signature or none right (all zeros, say). */
+/* Whether somebody can have its secret: it is a point of Ed25519's main group, and not one of the few special points,
+ * such as all zeros, under which every signature is right, or none. */
 bool device_key_signs(const uint8_t key[DEVICE_KEY_SIZE]);
 bool device_key_equal(const struct device_key *a, const struct device_key *b);

@@ -118,7 +118,7 @@ bool tree_verify_inclusion(const struct hash *leaf, uint64_t index, const struct
     return sn == 0 && hash_equal(&r, &head->root);
 }
 
-/* Sizes that the RFC's algorithm is not made for: no proof is needed. */
+/* Sizes for which the RFC's algorithm is not meant: no proof is needed. */
 static bool consistent_without_proof(const struct tree_head *first, const struct tree_head *second)
 {
     struct hash empty = hash_of("", 0);

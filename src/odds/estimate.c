@@ -17,11 +17,11 @@ struct passed {
 
 struct probe {
     struct walk *walk;
-    struct arena *arena; /* of what only the estimate needs */
+    struct arena *arena; /* the memory that only the estimate needs */
     struct walk_estimate *estimate;
     uint64_t random;
     const char *part;
-    double product; /* of the draws since the level began */
+    double product; /* over the draws since the level began */
     int32_t bits;   /* of their denominator */
     int32_t level, way, ways, draws;
     double products[LEVELS_MAX + 1]; /* sums over the ways that reached the level */
@@ -30,8 +30,8 @@ struct probe {
     int32_t widest[LEVELS_MAX + 1];  /* bits */
     int32_t *seen;                   /* memory for the watched values */
     int32_t *retained_copy;          /* memory for retained numbers */
-    struct passed *ends[LEVELS_MAX]; /* of each level, for each way */
-    struct passed *values;           /* with which the ways ended, if they are joint */
+    struct passed *ends[LEVELS_MAX]; /* for each level and each way */
+    struct passed *values;           /* the values with which the ways ended, if they are joint */
     bool starved;
     struct dice dice;
 };

@@ -38,7 +38,7 @@ static int32_t counter_of(const struct draw_request *request, int32_t face)
     for (int32_t band = 0; band < request->band_count; band++)
         if (face >= request->bands[band].lo && face <= request->bands[band].hi)
             return request->bands[band].counter;
-    return request->counter_count; /* of no band: seen by nobody, but thrown */
+    return request->counter_count; /* faces of no band: not counted, but thrown */
 }
 
 static void pool_of_tally(const struct draw_request *request, struct pool *ret)

@@ -11,7 +11,7 @@ static uint32_t key_hash(const int32_t *key, int32_t length)
     return (uint32_t)(hash >> 32);
 }
 
-/* Absent is encoded as 0, then 0, -1, 1, -2 …; seven bits in a byte. */
+/* A number's code, to be written with seven bits in each byte: absent is 0; then 0, -1, 1, -2 … are 1, 2, 3, 4 …. */
 static uint64_t number_code(int32_t number)
 {
     return number == FIELD_ABSENT ? 0
@@ -87,7 +87,7 @@ bool nodes_start(struct nodes *nodes, struct arena *arena, int32_t width, uint8_
     return slots_make(nodes, SLOTS_FIRST);
 }
 
-/* For a key that is already packed. */
+/* The same for a key that is already packed. */
 static struct node *node_make(struct nodes *nodes, uint32_t hash, size_t key_size, const int32_t *path, int32_t length)
 {
     size_t size = (size_t)(numbers_pack(nodes->packed + key_size, path, length) - nodes->packed);

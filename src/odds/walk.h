@@ -25,7 +25,7 @@ struct walk {
     struct arena *arena; /* for all that lives until the answer is written */
     int32_t width;
     struct view view;
-    struct tally *tallies; /* one for each member, or one for all of them (joint); then one for each end */
+    struct tally *tallies; /* one for each member, or a joint one for all of them; then one for each end */
     int32_t tally_count, member_tallies, end_count;
     const struct step_end **ends;            /* that depend on the members that matter */
     int32_t *asked;                          /* bytes of the outcome that matter, before each byte and in all */

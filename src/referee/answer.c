@@ -25,7 +25,7 @@ static void judged_add(const struct reason *reason, struct text *line)
     text_format(line, " is %s", compares[reason->compare].after);
 }
 
-/* The allowed number where more were asked for; if none is allowed, the reason has said why. */
+/* The allowed number, if more were asked for; if none is allowed, the reason has stated that. */
 static void most_add(const struct reason *reason, struct text *line)
 {
     int32_t thousandths = reason->needed;
@@ -314,7 +314,7 @@ static const char *due_title(const struct unit_type *units, const struct json_t 
     return NULL;
 }
 
-/* Where titles stand beside names. */
+/* The lists whose items get a title beside their name. */
 static const struct titled {
     enum entry_kind kind;
     const char *list;

@@ -1,6 +1,6 @@
 /* Binding a question to a roster: what the units that it names know is filled in where it says nothing itself. One
  * mechanism for handler, writer and verifier. The handler may bind to the roster that it knows, and the writer binds
- * again to that at the head of the ledger: each binding starts afresh from what was given.
+ * again to that at the head of the ledger: each binding starts again from what was given.
  *
  *   intent_decode…     needs no roster
  *   binding_start      once for a question: takes its memory

@@ -96,7 +96,7 @@ static void repeats_find(const struct making *making)
                 binding_violate(making, role, item, ERROR_NOT_UNIQUE, "the unit is named twice", "");
 }
 
-/* Of the roles that fill the same input only one may be taken. */
+/* Only one of the roles that fill the same input may be taken. */
 static void clash_find(const struct making *making)
 {
     const struct fillable *list = making->intent->units->fillable;

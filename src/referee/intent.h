@@ -17,7 +17,7 @@ extern const struct fields override_request_fields;
 struct intent {
     const struct ruleset *ruleset;
     const struct step *step;
-    struct question question; /* in the arena, options possibly the session's; complete only if no unit is named */
+    struct question question; /* in the arena, its options perhaps the session's; complete if it names no unit */
     bool declared;            /* dice were declared, even if the list is empty */
     int32_t as_of;            /* the entry up to which the client has seen the units; FIELD_ABSENT: not given */
     bool preview;             /* a preview (preview.h) */

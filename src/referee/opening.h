@@ -21,7 +21,7 @@ extern const struct fields rules_choice_fields;
 /* The session whose roster the game begins with. */
 struct roster_choice {
     char session[UUID_TEXT_SIZE];
-    int32_t as_of; /* FIELD_ABSENT: as it stands */
+    int32_t as_of; /* FIELD_ABSENT: as it is */
     int32_t carry; /* enum carry */
     char token[ROSTER_TOKEN_MAX + 1];
     bool include_fallen;

@@ -91,7 +91,8 @@ static void tag(struct sheet *sheet, const char *name, const char *class, const 
     raw(sheet, ">");
 }
 
-/* What stands at the head and the foot of each sheet of paper. Of the title only what a CSS text takes as it is. */
+/* The head and the foot of each sheet of paper. Characters of the title that a CSS text would not take as they are, are
+ * left out. */
 static void paper_write(struct sheet *sheet, const char *title)
 {
     raw(sheet, "@page{margin:18mm 16mm;@top-left{content:\"");
@@ -181,7 +182,7 @@ void sheet_list_end(struct sheet *sheet)
     either(sheet, "</ul>\n", "\n");
 }
 
-/* How many bytes stand before what must be escaped at the start of a line: "12" of "12.", 0 of "-". Else the length. */
+/* How many bytes precede what must be escaped at the start of a line: "12" of "12.", 0 of "-". Else the length. */
 static size_t guard_length(const char *line, size_t length)
 {
     size_t digits = strspn(line, "0123456789");
@@ -316,7 +317,7 @@ void sheet_name(struct sheet *sheet, const char *name)
     either(sheet, "</bdi>", "");
 }
 
-/* The first name in a text, the longest of those that begin there; NULL: none stands there. */
+/* The first name in a text, the longest of those that begin there; NULL: there is none. */
 static const char *name_find(const char *text, const char *const *names, int32_t count, size_t *ret_length)
 {
     const char *first = NULL;

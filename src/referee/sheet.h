@@ -10,12 +10,12 @@
 struct sheet {
     struct writer *out;
     bool html;
-    const char *base; /* before the anchors of references, where they stand on another page; NULL: on this one */
+    const char *base; /* goes before the anchors of references that are on another page; NULL: they are on this one */
 };
 
 /* The frame around the whole: HTML's head with the style, and the end. Markdown has none. */
 void sheet_open(struct sheet *sheet, const char *title);
-/* The same with a style of its own behind that of all sheets. */
+/* The same with a style of its own after that of all sheets. */
 void sheet_open_with(struct sheet *sheet, const char *title, const char *style);
 void sheet_close(struct sheet *sheet);
 
@@ -51,10 +51,10 @@ void sheet_format(struct sheet *sheet, const char *format, ...) __attribute__((f
 void sheet_strong(struct sheet *sheet, const char *text);
 /* A word that must not be overlooked. */
 void sheet_mark(struct sheet *sheet, const char *text);
-/* A name that somebody chose: whatever its direction of writing, what stands around it keeps its own. */
+/* A name that somebody chose: whatever its direction of writing, the text around it keeps its own. */
 void sheet_name(struct sheet *sheet, const char *name);
-/* A sentence of the program's with names in it: those of the list that stand in it and have letters beyond ASCII are
- * set apart likewise. */
+/* A sentence of the program's with names in it: those of the list that are in it and have letters beyond ASCII are set
+ * apart, too. */
 void sheet_sentence(struct sheet *sheet, const char *sentence, const char *const *names, int32_t count);
 /* `href` is the program's own: it holds nothing to escape. */
 void sheet_link(struct sheet *sheet, const char *href, const char *text);

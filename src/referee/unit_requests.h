@@ -55,7 +55,8 @@ void units_contacts_answer(const struct unit_type *type, struct roster_unit *uni
  * units that are already in the roster (NULL: empty) change only by entries of their own. */
 void units_contacts_check(const struct unit_type *type, const struct roster *roster, const struct roster_unit *units,
                           int32_t count, const char *pointer, struct violations *violations);
-/* The same for a manual change in the roster, except for room: the contact is another unit of it. */
+/* The same for a manual change, whose contacts are other units of the roster. Whether those have room is not checked
+ * here. */
 void unit_change_contacts_check(const struct roster *roster, const struct roster_change *list, int32_t count,
                                 const char *pointer, struct violations *violations);
 /* Adds the consequences to the changes of one unit: the members that differ from the manual ones when the unit is

@@ -9,7 +9,7 @@ enum { BY_NONE = -1 };
 struct history_entry {
     struct roster_event event; /* the units that it renames, reassigns, removes or changes, by number */
     int32_t by;    /* index of the event that replaces this one (at most one; chains are allowed), or BY_NONE */
-    int32_t first; /* number of the first unit that the event brought in */
+    int32_t first; /* number of the first unit that the event added */
     int64_t *gone; /* for each of these units, the entry that removed it; 0: none */
 };
 

@@ -81,7 +81,7 @@ void roster_change_all(struct roster *roster, const struct roster_change *list, 
         roster_settle(roster, list[i].unit);
 }
 
-/* In a role that the rules have for who is gone, what it owes itself bars nothing. */
+/* In a role for units that are out, what the unit itself owes bars nothing. */
 bool roster_bar_holds(const struct roster *roster, int32_t unit, const struct barring *it)
 {
     const struct unit_bar *bar = it->bar;

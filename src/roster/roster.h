@@ -52,17 +52,17 @@ void roster_remove(struct roster *roster, int32_t unit);
 int32_t roster_count_of(const struct roster *roster, const char *side);
 /* Why a unit is out of the game; NULL: it is in the game. */
 const char *roster_out(const struct roster *roster, int32_t unit);
-/* Whether a bar of their type holds of a unit. */
+/* Whether a bar of their type applies to a unit. */
 bool roster_bar_holds(const struct roster *roster, int32_t unit, const struct barring *it);
-/* Units and their lifetimes (lifetimes.c): one whose turn ends while the next begins; and one that goes over to another
- * game, of which no turn is a turn of this one. */
+/* Units and their lifetimes (lifetimes.c): the turn of a unit ends and the next one begins; or the unit is carried over
+ * to another game, whose turns are others. */
 enum carry {
     CARRY_SURVIVORS,   /* its profile, and what is lasting */
-    CARRY_AS_IT_STOOD, /* what belongs to the battle, too */
+    CARRY_AS_IT_STOOD, /* these, and what belongs to the battle */
 };
 void unit_turn(const struct unit_type *type, const void *options, void *own);
 void unit_carry(const struct unit_type *type, const void *options, enum carry carry, void *own);
-/* A new turn or phase; where the turn is another one, what belongs to the turn ends. */
+/* A new turn or phase begins; with a new turn, what belonged to the last one ends. */
 void roster_turn(struct roster *roster, int32_t turn, int32_t phase);
 
 /* Whether a player may begin this: the next phase, or the next turn with its first phase. `turn` is 0 before the first
@@ -85,7 +85,7 @@ struct roster_change {
     enum effect_kind kind;
     int32_t value;
     const char *text;      /* of a member of kind TEXT: its new value; else NULL */
-    const char *clause;    /* the clause behind it; NULL: a manual change */
+    const char *clause;    /* the clause that it follows from; NULL: a manual change */
     int32_t before, after; /* the number before and after, when it was made */
 };
 
@@ -102,7 +102,8 @@ struct tabletop {
 };
 void tabletop_start(struct tabletop *tabletop, const struct roster *roster, const struct assignment *assignment,
                     struct roster_change *list);
-/* Ends the contacts of those who went out, and settles. Returns how many changes there are; -1: too many. */
+/* Ends the contacts of units that went out of the game, and settles all. Returns how many changes there are; -1: too
+ * many. */
 int32_t tabletop_end(struct tabletop *tabletop);
 /* Makes a change, whatever it found when it was recorded; in a run (unit_type.run) what a ruling pushed and popped.
  * When all changes of an entry are made, roster_settle follows for each unit that was changed; roster_change_all does
@@ -224,5 +225,5 @@ int32_t roster_lapses(const struct roster *roster, int32_t turn, struct roster_l
 int32_t roster_dues(const struct roster *roster, int32_t unit, const struct unit_due **list, int32_t max);
 /* Whether the unit owes this step in this role and may do nothing else first. Such a step belongs to every phase. */
 bool roster_owes_first(const struct roster *roster, int32_t unit, const char *step, const char *role);
-/* The same for any unit in a role of the step; indexes below 0 are no unit. */
+/* The same for any unit in a role of the step; indexes below 0 mean none. */
 bool roster_step_is_owed(const struct roster *roster, const struct assignment *assignment, const struct step *step);

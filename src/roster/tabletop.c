@@ -13,7 +13,7 @@ void tabletop_start(struct tabletop *tabletop, const struct roster *roster, cons
     roster_copy(&tabletop->now, roster);
 }
 
-/* The unit in a place: its own place in the roster, -1 where nobody takes it. */
+/* The unit in a place, by its index in the roster; -1: there is none. */
 static int32_t unit_at(const struct tabletop *tabletop, int32_t role, int32_t item)
 {
     const struct assignment *assignment = tabletop->assignment;
@@ -146,7 +146,7 @@ void unit_name(struct tabletop *tabletop, int32_t role, int32_t item, const char
                     clause);
 }
 
-/* ---- runs: their members stand one behind the other in the table ---- */
+/* ---- runs: their members are consecutive in the table ---- */
 
 static int32_t run_filled(const struct tabletop *tabletop, int32_t unit, const struct field *first, int32_t run)
 {
@@ -189,7 +189,7 @@ static void contact_put(struct tabletop *tabletop, int32_t unit, int32_t place, 
     change_text(tabletop, unit, &roster_contacts(tabletop->now.type)[place], id, clause);
 }
 
-/* Both units record it or, where one of them has no room for another contact, neither does. */
+/* Both units record it or, if one of them has no room for another contact, neither does. */
 void unit_meet(struct tabletop *tabletop, int32_t role, int32_t item, int32_t of_role, int32_t of_item,
                const char *clause)
 {
@@ -269,8 +269,8 @@ static void part_the_out(struct tabletop *tabletop)
             contacts_end(tabletop, unit, -1, contacts->clause);
 }
 
-/* The numbers say what the roster becomes. Of what was added the amount stays as it is recorded beside them, since a
- * correction before it may leave it more room; what was set is recorded as it settled, and set so again. */
+/* The numbers say what the roster becomes. An amount that was added is recorded beside them as it is, since an earlier
+ * correction may leave it more room; what was set is recorded as it settled, and is set so again. */
 static void record_settled(struct tabletop *tabletop, int32_t number, const unsigned char *made)
 {
     struct roster_change *change = &tabletop->list[number];
@@ -287,7 +287,7 @@ static void record_settled(struct tabletop *tabletop, int32_t number, const unsi
         change->after = settled;
 }
 
-/* A unit's own rules may hold what the ruling made of it: no more have fired than there are. */
+/* A unit's own rules may limit what the ruling made of it: no more have fired than there are. */
 static void settle(struct tabletop *tabletop)
 {
     _Alignas(8) unsigned char made[UNIT_SIZE_MAX];

@@ -1,4 +1,4 @@
-/* Pages for people: the library's HTML, with links from clause to clause, in a plain frame. */
+/* Pages for people: the Markdown library's HTML, with links from clause to clause, in a plain frame. */
 #include "base/markup.h"
 #include "rulebook/markdown.h"
 #include "rulebook/rulebook.h"
@@ -25,7 +25,8 @@ static const char style[] =
     "body{max-width:none;padding:0;font-size:10.5pt}form,.contents{display:none}h2,h3{break-after:avoid}"
     "tr{break-inside:avoid}a{text-decoration:none}.wide{overflow:visible}}";
 
-/* What stands at the head and the foot of each sheet of paper. Of the title only what a CSS text takes as it is. */
+/* The head and the foot of each sheet of paper. Characters of the title that a CSS text would not take as they are, are
+ * left out. */
 static void paper_write(struct writer *out, const char *title)
 {
     write_words(out, "@page{margin:18mm 16mm;@top-left{content:\"");
@@ -73,8 +74,8 @@ static void link_before(cmark_node *node, const char *base, const char *id)
     cmark_node_insert_before(node, link);
 }
 
-/* The ids in a text become links. What was looked at moves before the node; the node keeps the rest. `copy` is memory
- * to work in, since the library's own text changes meanwhile. */
+/* The ids in a text become links. Text that was searched moves to before the node; the node keeps the rest. `copy` is
+ * memory to work in, since the library's own text changes meanwhile. */
 static void text_link(const struct page *page, cmark_node *node, struct writer *out)
 {
     const char *literal = cmark_node_get_literal(node);
@@ -172,7 +173,7 @@ static void headings_raise(cmark_node *document)
             cmark_node_set_heading_level(node, cmark_node_get_heading_level(node) - 1);
 }
 
-/* A table that is wider than the screen is moved by itself, by the keyboard, too. */
+/* A table that is wider than the screen scrolls by itself, by the keyboard, too. */
 static void table_frame(cmark_node *table)
 {
     cmark_node *frame = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK);

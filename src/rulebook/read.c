@@ -97,11 +97,11 @@ static const char *const *split(const struct book_reading *reading, char *words)
     return list;
 }
 
-/* What an item of the list says, by its key. */
+/* The values of the list's items, by their keys. */
 enum key { KEY_SOURCE, KEY_OPTION, KEY_SEE, KEY_TAGS, KEY_TABLE_ONLY, KEY_COUNT };
 static const char *const key_names[KEY_COUNT] = {"source", "option", "see", "tags", "table-only"};
 
-/* The key of "key: value", KEY_COUNT when it is none; `ret_value` gets the value. */
+/* The key of "key: value", KEY_COUNT when it is not such a line; `ret_value` gets the value. */
 static enum key key_of(char *words, char **ret_value)
 {
     char *colon = strstr(words, ": ");

@@ -1,4 +1,4 @@
-/* Rulebooks: config/rulebooks/<ruleset>.md, each with the sections of every-ruleset.md behind its own, embedded in the
+/* Rulebooks: config/rulebooks/<ruleset>.md, each with the sections of every-ruleset.md after its own, embedded in the
  * program and read once at the start. The only room that knows the Markdown library (cmark-gfm).
  *
  * A book is "# Title", an introduction, and a section per clause: "## ID: Title", its text, and a list of "- key:
@@ -44,7 +44,7 @@ const struct rulebook *rulebook_find(const struct rulebooks *books, const char *
 /* The clause, or NULL; `length` is the id's. Accepts a NULL book. */
 const struct clause *clause_find(const struct rulebook *book, const char *id, size_t length);
 
-/* Reads one book into the arena; the ruleset is the file's name. False: `fault` says file, line and what is wrong. */
+/* Reads one book into the arena; the ruleset is the file's name. False: `fault` has file, line and what is wrong. */
 bool rulebook_read(struct arena *arena, const char *file, const char *bytes, size_t length, struct rulebook *ret,
                    struct text *fault);
 
@@ -52,7 +52,7 @@ bool rulebook_read(struct arena *arena, const char *file, const char *bytes, siz
 struct page {
     const struct rulebook *book; /* whose clauses become links; NULL: none */
     const char *title;
-    const char *link_base; /* what stands before an id in a link: "#", or "" beside other clauses */
+    const char *link_base; /* what precedes an id in a link: "#", or "" beside other clauses */
     const char *up;        /* a link to the whole; NULL in the whole itself */
     const char *up_title;  /* its words */
     bool part;             /* it is a part of a book, and its headings go up by one */
@@ -61,5 +61,5 @@ struct page {
 
 /* A whole page of HTML out of Markdown. Raw HTML in it is left out. */
 void page_write(struct writer *out, const struct page *page, const char *markdown, size_t length);
-/* A part of a page of somebody else's frame: with links to clauses, and tables that are moved by themselves. */
+/* A part of a page whose frame is written elsewhere: with links to clauses, and tables that scroll by themselves. */
 void page_write_part(struct writer *out, const struct page *page, const char *markdown);

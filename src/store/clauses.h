@@ -1,4 +1,4 @@
-/* The rulebooks' clauses in the database, where the search finds them. Who calls this knows the books; the store knows
+/* The rulebooks' clauses in the database, where the search finds them. Only the caller knows the books; the store knows
  * only texts. */
 #pragma once
 #include <stdbool.h>

@@ -32,7 +32,7 @@ static const struct sql_statement REVOKE = {
 
 const struct sql_statement *const club_keys_statements[] = {&ADD, &LIST, &REVOKE, NULL};
 
-/* Runs one of them. NULL after saying why in `ret_why`; then `ret_result` is how it failed. */
+/* Runs one of them. NULL after setting `ret_why`; `ret_result` is then how it failed. */
 static PGresult *run(const struct store_settings *settings, const struct sql_statement *statement,
                      const struct parameters *parameters, enum store_result *ret_result, const char **ret_why)
 {

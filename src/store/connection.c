@@ -72,7 +72,7 @@ PGconn *connection_open_plain(const char *url, bool loud, const char **ret_why)
     PGconn *connection = connect_silently(names, values);
     if (PQstatus(connection) == CONNECTION_OK)
         return connection;
-    /* libpq tells only in its message whether the server refused. */
+    /* Only libpq's message shows whether the server refused. */
     bool refused = connection && strstr(PQerrorMessage(connection), "FATAL:");
     *ret_why = refused ? "the database refuses the connection: the log says why" : "the database cannot be reached";
     if (loud)
@@ -210,7 +210,7 @@ static const char *prepare(PGconn *connection, const struct sql_statement *const
     return NULL;
 }
 
-/* What the login can do itself or as any role that it can become: the role that was set can be reset. */
+/* What the login can do itself or as any role that it can become: the role that was set can be reset at any time. */
 const char *connection_login_excess(PGconn *connection, int64_t deadline)
 {
     static const char *const words[] = {

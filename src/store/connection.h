@@ -18,11 +18,11 @@ struct connection_settings {
     const char *url;
     const char *role;    /* NULL: as the URL says */
     int32_t deadline_ms; /* bounds every step */
-    bool writes;         /* a server that only reads will not do */
+    bool writes;         /* a server that only reads is refused */
     bool by_index;     /* its statements look rows up by lists of keys: the planner shall neither read a whole table nor
                           hash one, also while there are no statistics */
-    bool least_rights; /* a login that could change what is recorded will not do, whatever role it takes */
-    int64_t until;     /* when nobody waits for it any more, clock_monotonic_ms; 0: somebody always does */
+    bool least_rights; /* a login that could change what is recorded is refused, whatever role it takes */
+    int64_t until;     /* when nobody waits for the connection any more, clock_monotonic_ms; 0: somebody always does */
 };
 
 /* Connects, takes the role, compares the schema's version with this program's and prepares the statements (a list that
@@ -33,7 +33,7 @@ PGconn *connection_open(const struct connection_settings *settings, const struct
 /* The same without role, schema and statements, for migrations. */
 PGconn *connection_open_plain(const char *url, bool loud, const char **ret_why);
 
-/* What the login may beyond reading and adding, a static sentence; NULL: nothing. */
+/* What the login may do beyond reading and adding, a static sentence; NULL: nothing. */
 const char *connection_login_excess(PGconn *connection, int64_t deadline);
 
 /* Runs a prepared statement. NULL: not finished by the deadline (clock_monotonic_ms), or the connection is lost; either
@@ -41,17 +41,17 @@ const char *connection_login_excess(PGconn *connection, int64_t deadline);
 PGresult *connection_run(PGconn *connection, const struct sql_statement *statement, const struct parameters *parameters,
                          int64_t deadline);
 
-/* Whether a result is an error that the server did not send: memory was out while libpq read the answer, say. It tells
- * nothing of what the server has done; the connection must be treated as lost. */
+/* Whether a result is an error that the server did not send: memory was out while libpq read the answer, say. It does
+ * not show what the server has done; the connection must be treated as lost. */
 bool failure_is_ours(const PGresult *result);
 /* What an error of the server means for what was asked. */
 enum failure {
     FAILURE_CONFLICT, /* a key is there already, or a deadlock was resolved: look again and repeat */
-    FAILURE_AWAY,     /* the server cannot now: full, stopping, read-only, timed out */
-    FAILURE_REFUSED,  /* it will never take this */
+    FAILURE_AWAY,     /* the server cannot do it now: full, stopping, read-only, timed out */
+    FAILURE_REFUSED,  /* it will never accept this */
 };
 enum failure failure_of(const PGresult *result);
-/* Why the server cannot, a static sentence for whoever runs it. */
+/* Why the server cannot do it, a static sentence for its operator. */
 const char *failure_words(const PGresult *result);
 extern const char failure_words_rights[];
 /* After a failover the same address may lead to a server that writes. */

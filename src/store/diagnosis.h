@@ -17,7 +17,7 @@ struct store_diagnosis {
     bool by_socket;            /* it was reached by a local socket, so its directory may be on this machine */
     char data_directory[1024]; /* "": the login may not read it */
     const char *refused; /* why the settings' role cannot use it (schema too old …), a static sentence. Else NULL */
-    const char *excess;  /* what the login may beyond reading and adding, a static sentence; NULL: nothing */
+    const char *excess;  /* what the login may do beyond reading and adding, a static sentence; NULL: nothing */
 };
 
 void store_diagnose(const struct store_settings *settings, struct store_diagnosis *ret);

@@ -23,7 +23,7 @@ enum head_knowledge {
 
 struct head {
     struct head *bucket;          /* the next in the hash bucket */
-    struct head *previous, *next; /* in the list of its place */
+    struct head *previous, *next; /* in the list that it is in */
     struct uuid session;
     enum head_place place;
     enum head_knowledge knowledge;
@@ -50,7 +50,7 @@ struct heads {
     int64_t idle_bytes, most_bytes;
 };
 
-/* All heads, empty. NULL when out of memory. Idle ones take at most so many bytes, which count as memory of sessions
+/* All heads, empty. NULL when out of memory. Idle ones take at most `most_bytes`, which count as memory of sessions
  * (store_sessions_weigh). */
 struct heads *heads_new(int64_t most_bytes);
 /* No append may be waiting. Accepts NULL. */

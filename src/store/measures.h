@@ -1,4 +1,4 @@
-/* What the store tells of itself to those who watch the service. */
+/* Measurements of the store, for people who watch the service. */
 #pragma once
 #include "base/metrics.h"
 #include "store/store.h"
@@ -9,7 +9,7 @@ enum { STORE_RESULTS = STORE_BROKEN + 1 };
 struct shard_counts {
     struct counter answers[STORE_RESULTS]; /* to appends, by result */
     struct counter batches;                /* windows that were committed */
-    struct counter connects;               /* how often the link came up */
+    struct counter connects;               /* how often a link was made */
     struct histogram rows;                 /* entries of a batch */
     struct histogram micros;               /* from sending a batch to knowing that it is committed */
 };
@@ -19,9 +19,9 @@ struct store_measures {
     int64_t queued;                              /* appends that were accepted and are not answered */
     int64_t reads_waiting;                       /* queries that no reader has taken up yet */
     int64_t sessions;                            /* that are cached */
-    int64_t sessions_bytes, sessions_most_bytes; /* what all of this process take; what they should at most */
-    uint64_t sessions_crowded;                   /* how often one was forgotten because they took more */
-    uint64_t sessions_hit;                       /* how often one was found there */
+    int64_t sessions_bytes, sessions_most_bytes; /* what all of this process take; the most that they should take */
+    uint64_t sessions_crowded;                   /* how often one was dropped because they took more */
+    uint64_t sessions_hit;                       /* how often one was found in the cache */
     uint64_t sessions_missed;
     uint64_t batches, connects;
     uint64_t answers[STORE_RESULTS];

@@ -165,7 +165,7 @@ static const char ROLES_MISSING[] =
     "SELECT coalesce(string_agg('CREATE ROLE ' || name || how, '; '), '') FROM (VALUES ('umpire_service', ' LOGIN'),"
     " ('umpire_owner', ''), ('umpire_backup', ' LOGIN')) AS wanted (name, how) WHERE to_regrole(name) IS NULL";
 
-/* Whether everything here is the owner's, or can be made by it, and the login can become it. */
+/* Whether umpire_owner owns everything here or can create it, and the login can become umpire_owner. */
 static const char OWNER_READY[] =
     "SELECT to_regrole('umpire_owner') IS NOT NULL AND pg_has_role(current_user, to_regrole('umpire_owner'), 'MEMBER')"
     " AND has_database_privilege(to_regrole('umpire_owner'), current_database(), 'CREATE')"
@@ -182,8 +182,8 @@ static bool take_role(PGconn *connection)
     ask(connection, ROLES_MISSING, missing, sizeof missing);
     if (missing[0])
         log_event(strstr(missing, "umpire_service") ? LOG_ERROR : LOG_WARNING, "store",
-                  "roles are missing that this login may not make; let one that may say: %s; GRANT umpire_owner TO the"
-                  " login that migrates; then migrate again",
+                  "roles are missing that this login may not create; with one that may, run: %s; GRANT umpire_owner TO "
+                  "the login that migrates; then migrate again",
                   missing);
     if (strstr(missing, "umpire_service"))
         return false;
@@ -192,7 +192,7 @@ static bool take_role(PGconn *connection)
         return execute(connection, "SET ROLE umpire_owner");
     log_event(LOG_WARNING, "store",
               "the schema is the login's, not umpire_owner's: the login cannot become that role, "
-              "or it may not make schemas in this database");
+              "or it may not create schemas in this database");
     return true;
 }
 

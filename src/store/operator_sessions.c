@@ -87,7 +87,7 @@ static PGconn *connect_for(const struct store_settings *settings, bool writes, c
     return connection_open(&connection, writes ? operator_erasing : operator_reading, false, ret_why);
 }
 
-/* Runs one of them. NULL after saying why in `ret_why`; then `ret_result` is how it failed. */
+/* Runs one of them. NULL after setting `ret_why`; `ret_result` is then how it failed. */
 static PGresult *run(PGconn *connection, const struct sql_statement *statement, const struct parameters *parameters,
                      enum store_result *ret_result, const char **ret_why)
 {
@@ -149,7 +149,7 @@ enum store_result operator_sessions_list(const struct store_settings *settings, 
     parameter_add_int4(&parameters, (int32_t)filter->state);
     parameter_add_instant_or_null(&parameters, filter->quiet_since);
     parameter_add_instant_or_null(&parameters, filter->closed_before);
-    if (filter->limit) /* one more tells whether that was all */
+    if (filter->limit) /* one more shows whether that was all */
         parameter_add_int8(&parameters, filter->limit + INT64_C(1));
     else
         parameter_add(&parameters, NULL, 0);

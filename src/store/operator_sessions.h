@@ -1,11 +1,11 @@
 /* Sessions and seats as the operator lists and erases them: with the rights of the login, not of the service's role.
  * Blocks. Each answers STORE_DONE, or STORE_AWAY with why in a static sentence, or STORE_UNCERTAIN: it may have been
- * done. Erasing is told in docs/adr/0049-erasing-in-two-steps.md. */
+ * done. Erasing is described in docs/adr/0049-erasing-in-two-steps.md. */
 #pragma once
 #include "store/store.h"
 
 struct sql_statement;
-/* What they ask, those that read and those that erase; each list ends with NULL. */
+/* Their statements, those that read and those that erase; each list ends with NULL. */
 extern const struct sql_statement *const operator_reading[];
 extern const struct sql_statement *const operator_erasing[];
 
@@ -17,7 +17,7 @@ struct operator_filter {
     enum operator_state state;
     int64_t quiet_since;   /* only those without an entry since then (microseconds); 0: all */
     int64_t closed_before; /* only those that were closed before; 0: all */
-    int32_t limit;         /* the newest so many; 0: all */
+    int32_t limit;         /* at most this many, the newest; 0: all */
 };
 
 struct operator_session {
@@ -35,7 +35,7 @@ enum store_result operator_sessions_list(const struct store_settings *settings, 
                                          void (*show)(void *context, const struct operator_session *session),
                                          void *context, bool *ret_more, const char **ret_why);
 
-/* A seat that somebody is called by a name in. */
+/* A seat with a display name. */
 struct operator_seat {
     struct uuid session;
     char seat[STORE_NAME_MAX];

@@ -56,7 +56,7 @@ struct parameters {
     int count;
     const char *values[PARAMETERS_MAX];
     int lengths[PARAMETERS_MAX];
-    int64_t numbers[PARAMETERS_MAX]; /* where numbers stand in network order */
+    int64_t numbers[PARAMETERS_MAX]; /* where numbers are in network order */
 };
 
 /* NULL bytes become null. */

@@ -1,4 +1,4 @@
-/* One entry. If it is not there, a row without an entry tells that the session is. */
+/* One entry. If it is not there, a row without an entry shows that the session exists. */
 #include "store/query.h"
 
 static enum store_result run(struct reader *reader, struct store_read *read)

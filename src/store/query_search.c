@@ -44,7 +44,7 @@ static enum store_result run(struct reader *reader, struct store_read *read)
 
 const struct query query_search = {
     {"search",
-     /* The words, without those that English does not count; a dozen are enough for anyone. */
+     /* The words of the query without English stop words; a dozen are enough for anyone. */
      "WITH asked AS MATERIALIZED ("
      " SELECT lexeme AS word, positions[1] AS place FROM unnest(to_tsvector('simple', $1))"
      " WHERE numnode(plainto_tsquery('english', lexeme)) > 0 ORDER BY place LIMIT 12),"

@@ -172,7 +172,7 @@ static void connection_note(struct reader *reader, struct readers *readers, bool
         log_event(LOG_WARNING, "store", "only %d of %d connections for %s could be made (max_connections?): %s",
                   (int)readers->connected, (int)readers->count, readers->purpose->name, reader->why);
     if (connected && reader->missing)
-        log_event(LOG_INFO, "store", "%d of %d connections for %s are there again", (int)readers->connected,
+        log_event(LOG_INFO, "store", "%d of %d connections for %s are open again", (int)readers->connected,
                   (int)readers->count, readers->purpose->name);
     reader->missing = few;
 }

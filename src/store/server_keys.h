@@ -1,5 +1,5 @@
 /* The list of the server's keys in the database: what everybody may know of them. Called at the start and by the
- * operator, and blocks. Who calls this knows what keys are; the store does not. */
+ * operator, and blocks. Only the caller knows what keys are. */
 #pragma once
 #include "store/store.h"
 

@@ -180,7 +180,7 @@ static void answer_key(struct shard *shard, struct slot *slot, const PGresult *f
     shard_answer_slot(shard, slot, STORE_REPEATED);
 }
 
-/* The slot that a row speaks of; NULL for one that is not in the window. */
+/* The slot that a row is about; NULL if that is not in the window. */
 static struct slot *slot_of(struct batch *batch, const PGresult *result, int row)
 {
     int64_t place = result_int8(result, row, 0);

@@ -57,7 +57,7 @@ void shard_answer_slot(struct shard *shard, struct slot *slot, enum store_result
         shard_answer(shard, append, result);
 }
 
-/* Takes what is queued to the heads of its sessions. */
+/* Moves queued appends to the heads of their sessions. */
 static void take_queue(struct shard *shard)
 {
     pthread_mutex_lock(&shard->lock);
@@ -177,7 +177,7 @@ static void expire_batch(struct shard *shard, struct batch *batch, int64_t now)
         if (slot->append && slot->append->deadline <= now)
             shard_answer_slot(shard, slot, batch_is_uncertain(batch, i) ? STORE_UNCERTAIN : STORE_AWAY);
     }
-    /* Nobody waits for it and nothing of it is in flight: what became of it will be seen when its heads are read. */
+    /* Nobody waits for the batch and nothing of it is in flight: reading its heads will show what happened to it. */
     if ((batch->state == BATCH_UNSENT || batch->state == BATCH_LOST) && batch_live(batch) == 0) {
         batch_doubt(batch);
         batch_release(batch, shard->heads);

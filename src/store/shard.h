@@ -31,7 +31,7 @@ struct shard {
     enum queue_state state;
     struct store_append *first, **last;
     int32_t queued;    /* since the writer last took the queue */
-    int32_t wake_when; /* wake the writer when so many are queued; 0: not for appends */
+    int32_t wake_when; /* wake the writer when this many are queued; 0: not for appends */
 
     atomic_int accepted;         /* appends accepted and not answered */
     atomic_bool away;            /* the last attempt to connect failed */
@@ -85,7 +85,7 @@ void shard_lose_link(struct shard *shard);
 /* write_check.c */
 /* Call when the link is up: whether entries are taken is unknown, and is checked now. */
 void write_check_expect(struct shard *shard, int64_t now);
-/* Checks it, when it is time. */
+/* Sends a check when one is due. */
 void write_check_step(struct shard *shard, int64_t now);
 /* When the next check is due, clock_monotonic_ms; INT64_MAX: not before something else happens. */
 int64_t write_check_due(const struct shard *shard);

@@ -111,7 +111,7 @@ static const struct sql_statement BEHIND = {
 };
 
 /* Tries what appending needs, in one transaction that leaves nothing: the rights (1: all of them; those of
- * migrations/always/rights.sql), room for a page, and a commit as durable as any, which the message ensures. */
+ * migrations/always/rights.sql), room for a page, and a commit as durable as any: it writes to the WAL. */
 static const struct sql_statement WRITE_CHECK_RIGHTS = {
     "write_check_rights",
     "SELECT bool_and(has_table_privilege('umpire.' || name, 'SELECT')"

@@ -231,5 +231,5 @@ void *store_session_attach(struct store_session *session, void *cached, void (*f
 /* Memory of all sessions in this process: cached ones, ones only in use, and what is attached to either. Beyond the
  * setting, sessions that are not in use are dropped, the least recently used first, and those in use are shrunk. */
 int64_t store_sessions_bytes(void);
-/* What is attached to sessions grew by so many bytes; negative: it shrank. */
+/* What is attached to sessions grew by this many bytes; negative: it shrank. */
 void store_sessions_weigh(int64_t more);

@@ -132,7 +132,7 @@ static void halt(struct verifier *verifier, const char *why)
         verify_skip(verifier, resting[i], why);
 }
 
-/* Nothing more can be said of the file. */
+/* Nothing more can be checked in the file. */
 static void stop(struct verifier *verifier, const char *why)
 {
     if (!verifier->halted)

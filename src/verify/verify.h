@@ -123,11 +123,11 @@ struct verify_trust {
     size_t saved_length;
 };
 
-/* One ruling to be told in words. */
+/* One ruling to be explained in words. */
 struct verify_roll {
     int64_t seq; /* of a ruling or a correction */
-    /* The title and the text of a clause, which outlive the call; false when there are none. NULL: they are not told.
-     */
+    /* The title and the text of a clause, which outlive the call; false when there are none. NULL: they are not
+     * printed. */
     bool (*clause)(void *context, const char *ruleset, const char *clause, const char **ret_title,
                    const char **ret_words);
     void *context;
@@ -139,7 +139,7 @@ struct verifier;
 struct verifier *verifier_new(const struct verify_trust *trust);
 void verifier_free(struct verifier *verifier);
 
-/* Which ruling is told; before the file is read. */
+/* Which ruling is explained. Call this before the file is read. */
 void verify_roll_set(struct verifier *verifier, const struct verify_roll *roll);
 
 /* Takes the file in pieces of any size, splits lines and hands them on. */
@@ -195,7 +195,7 @@ struct receipt_verdict {
     uint64_t size; /* of the ledger that the checkpoint covers */
 };
 
-/* Needs the keys that are trusted. */
+/* `trust` must name the server's keys that are trusted. */
 void verify_receipt(const char *bytes, size_t length, const struct verify_trust *trust, struct receipt_verdict *ret);
 /* A line for people, or JSON for programs. */
 void verify_receipt_write(struct writer *out, const struct receipt_verdict *verdict, bool json);

@@ -1,4 +1,4 @@
-/* Two records against each other: by the roots of their beginnings, which the verifier has of every entry. */
+/* Compares two records by the roots of their beginnings, which the verifier has for every entry. */
 #include "verify/verify_compare.h"
 #include "base/clock.h"
 #include "verify/verify_state.h"
@@ -39,7 +39,7 @@ static bool export_side(const struct compared *given, struct compared_side *ret)
     return file->page_count > 0;
 }
 
-/* The session stands behind the last slash of the origin. */
+/* The session is what follows the last slash of the origin. */
 static bool note_side(const struct compared *given, const struct note_key *keys, size_t key_count,
                       struct compared_side *ret)
 {
@@ -58,7 +58,7 @@ static bool note_side(const struct compared *given, const struct note_key *keys,
     return true;
 }
 
-/* The keys by which a checkpoint is looked at. */
+/* The keys by which a checkpoint's signatures are checked. */
 static const struct note_key *keys_for(const struct compared *other, const struct verify_trust *trust,
                                        size_t *ret_count)
 {
@@ -76,7 +76,7 @@ static bool side_read(const struct compared *given, const struct compared *other
     return given->file ? export_side(given, ret) : note_side(given, keys, count, ret);
 }
 
-/* How they stand to each other. */
+/* How the two compare. */
 
 /* The root of the first `size` entries of an export, where it has as many; false of a checkpoint of another size. */
 static bool root_at(const struct compared_side *side, uint64_t size, struct hash *ret)
@@ -93,7 +93,7 @@ static bool root_at(const struct compared_side *side, uint64_t size, struct hash
     return true;
 }
 
-/* How many of their first entries two exports share: roots that are equal are of equal beginnings. */
+/* How many entries two exports share from the first on: they are equal up to where their roots are equal. */
 static uint64_t shared_count(const struct verifier *one, const struct verifier *other)
 {
     uint64_t low = 0, high = one->page_count < other->page_count ? one->page_count : other->page_count;
@@ -113,7 +113,7 @@ static bool head_equal(const struct tree_head *a, const struct tree_head *b)
     return a->size == b->size && hash_equal(&a->root, &b->root);
 }
 
-/* A proof from the shorter one to the longer one; also notes those that prove nothing. */
+/* Finds a proof from the shorter one to the longer one; also notes proofs that prove nothing. */
 static void proofs_try(struct record_comparison *comparison, const struct tree_head *shorter,
                        const struct tree_head *longer, const struct consistency *proofs, size_t count)
 {
@@ -146,7 +146,7 @@ static void relate(struct record_comparison *comparison, const struct consistenc
     }
 }
 
-/* What is signed of a side is what its entries are. */
+/* Whether the root that a side's key signed is the root of its entries. */
 static bool is_vouched_for(const struct compared_side *side)
 {
     const struct verifier *file = side->given->file;
@@ -210,7 +210,7 @@ static void side_text(struct writer *out, const struct record_comparison *compar
     verify_write_verdict(out, side->given->file);
 }
 
-/* The entry at which an export leaves what it shares. */
+/* The first entry of an export that the other one does not share. */
 static void parting_text(struct writer *out, const struct record_comparison *comparison, int which)
 {
     const struct verifier *file = comparison->sides[which].given->file;

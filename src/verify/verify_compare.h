@@ -19,7 +19,7 @@ struct consistency {
     struct tree_proof path;
 };
 
-/* False when the bytes are none. */
+/* False when the bytes are not such a proof. */
 bool consistency_read(const char *bytes, size_t length, struct consistency *ret);
 
 /* X(symbol, name) */
@@ -43,8 +43,7 @@ struct compared_side {
     const struct compared *given;
     struct uuid session;
     struct tree_head head;
-    enum checkpoint_verdict signature; /* of a checkpoint, by the keys that are at hand; of an export: of its last one,
-                                          by a given key */
+    enum checkpoint_verdict signature; /* of a checkpoint: by known keys; of an export's last one: by a given key */
     bool wrong;                        /* it does not hold by itself */
     bool incomplete;                   /* not all of it could be checked */
 };
@@ -52,14 +51,15 @@ struct compared_side {
 struct record_comparison {
     enum compare_relation relation;
     struct compared_side sides[2];
-    uint64_t shared; /* the entries that are known to be the same; of two that parted without it being known where: 0 */
-    bool parted_known; /* `shared` is where they part */
+    uint64_t shared;   /* the entries that are known to be the same; 0 if two parted at an unknown entry */
+    bool parted_known; /* they part after `shared` entries */
     bool proof_wrong;  /* a proof that was given does not hold */
     bool proof_used;   /* a proof shows that the longer one begins with the shorter one */
     bool fraud;        /* both are signed by a given key, and they parted */
 };
 
-/* Keys of `trust` are trusted; where there are none, those of an export say whether a checkpoint is of its server. */
+/* Keys of `trust` are trusted; if there are none, an export's keys show whether a checkpoint is from the same server.
+ */
 void verify_compare(const struct compared given[2], const struct consistency *proofs, size_t proof_count,
                     const struct verify_trust *trust, struct record_comparison *ret);
 enum verify_outcome comparison_outcome(const struct record_comparison *comparison);

@@ -9,7 +9,7 @@ static bool same_kind(const struct entry_draw *a, const struct entry_draw *b)
     return strcmp(a->label, b->label) == 0 && !a->part == !b->part && (!a->part || strcmp(a->part, b->part) == 0);
 }
 
-/* What is kept for the draw of this place; NULL: nothing. */
+/* The reused draw of this place; NULL: none. */
 static const struct reused_draw *reused_of(const struct reused_dice *reused, const struct entry_draws *draws,
                                            int32_t place)
 {
@@ -20,8 +20,8 @@ static const struct reused_draw *reused_of(const struct reused_dice *reused, con
     return reused ? reused_dice_find(reused, draw->part, draw->label, number) : NULL;
 }
 
-/* The faces one after the other against those that are kept (NULL: none), and behind them those that a source gives, as
- * `givers` do; `dice` NULL: any. */
+/* Compares the faces in order with the reused ones (NULL: none), then with those that a source gives, as `givers` do;
+ * `dice` NULL: any. */
 static void faces_check(struct verifier *verifier, const struct entry_draws *draws, const struct reused_dice *reused,
                         struct dice *dice, const char *givers)
 {
@@ -75,7 +75,7 @@ static void sealed_check(struct verifier *verifier, const struct verify_entry *e
         faces_check(verifier, &entry->parsed.ruling.draws, reused, &dice, "secret and nonces");
 }
 
-/* Whether it uses any face that is not kept. */
+/* Whether it uses any face that is not reused. */
 static bool goes_further(const struct entry_draws *draws, const struct reused_dice *reused)
 {
     for (int32_t i = 0; i < draws->count; i++) {
@@ -86,7 +86,7 @@ static bool goes_further(const struct entry_draws *draws, const struct reused_di
     return false;
 }
 
-/* Beyond what is kept there is nothing. */
+/* After the reused faces there is nothing. */
 static int32_t no_face(struct dice *dice, int32_t sides)
 {
     (void)dice, (void)sides;
@@ -113,8 +113,8 @@ void verify_declared_agreed(struct verifier *verifier, const struct verify_entry
     verifier->declared_count = faces->count;
 }
 
-/* Two-sided mode: the dice are those to which both parties agreed; of a question that is not permitted they are left.
- */
+/* Two-sided mode: the dice are those to which both parties agreed; for a question that is not permitted, they are left
+ * over. */
 static void agreed_check(struct verifier *verifier, const struct verify_entry *entry, const struct reused_dice *reused)
 {
     const struct entry_ruling *ruling = &entry->parsed.ruling;

@@ -1,5 +1,5 @@
-/* What holds of every entry, whatever its kind: session, time, keys, and that the protocol admits it. Then each kind
- * whose contents can be worked out again goes where it belongs. */
+/* What is checked for every entry, whatever its kind: session, time, keys, and that the protocol admits it. Then each
+ * kind whose contents can be worked out again goes where it belongs. */
 #include "verify/verify_state.h"
 #include <stdlib.h>
 #include <string.h>
@@ -26,7 +26,7 @@ static bool is_same(const struct hash *one, const struct hash *other)
     return memcmp(one->bytes, other->bytes, HASH_SIZE) == 0;
 }
 
-/* The place of a hash, or of the free slot for it. */
+/* The slot that has a hash, or the free slot for it. */
 static struct hash *slot_find(struct verify_set *set, const struct hash *hash)
 {
     static const struct hash nothing;
@@ -91,7 +91,7 @@ static void key_check(struct verifier *verifier, const struct verify_entry *entr
                 "the seat %s has already used the key \"%.60s\"", entry->parsed.seat, entry->parsed.key);
 }
 
-/* What needs no rules to be written is written again: the same members make the same bytes. */
+/* Entries that can be written without the rules are written again: the same members make the same bytes. */
 static void plain_again(struct verifier *verifier, const struct verify_entry *entry)
 {
     writer_reset(&verifier->scratch);

@@ -13,7 +13,7 @@ struct header_line {
     const char *origin;
     struct uuid session;
     int32_t name_count;
-    const struct export_seat *names; /* nobody's word but the file's */
+    const struct export_seat *names; /* which only the file states */
 };
 struct checkpoint_line {
     const char *note;
@@ -48,7 +48,7 @@ static const struct field checkpoint_list[] = {WORD_AS(struct checkpoint_line, n
 static const struct fields checkpoint_fields =
     FIELDS("ExportCheckpoint", NULL, checkpoint_list, struct checkpoint_line);
 
-/* The member that a violation is about: the last name of its pointer, or that of the list in which it stands. */
+/* The member that a violation is about: the last name of its pointer, or that of the list that it is in. */
 static void member_find(const char *pointer, char *ret, size_t size)
 {
     const char *end = pointer + strlen(pointer), *name = end;

@@ -41,7 +41,7 @@ static void opening_write(struct verifier *verifier, const struct verify_entry *
     again.opened.fields = verifier->ruleset->options;
     again.opened.options = verifier->options;
     if (!units_entered_read(&verifier->arena, verifier->ruleset->units, &again.opened.units))
-        again.opened.units.count = 0; /* whose roster cannot be followed */
+        again.opened.units.count = 0; /* the roster cannot be followed by these rules */
     writer_reset(&verifier->scratch);
     entry_write(&verifier->scratch, &again);
 }

@@ -14,7 +14,7 @@ static const enum verify_check checks[] = {
     [TOPIC_DISPUTES] = VERIFY_DISPUTES,
 };
 
-/* What an entry that is admitted holds beside order and seats; VERIFY_SEATS: nothing. */
+/* Which check an admitted entry passes besides order and seats; VERIFY_SEATS: none. */
 static enum verify_check admitting(enum entry_kind kind)
 {
     return checks[entry_row(kind)->topic];
@@ -28,7 +28,7 @@ static void checks_pass(struct verifier *verifier, enum entry_kind kind)
         verify_hold(verifier, admitting(kind), true, "admitted");
 }
 
-/* What is not known of an entry behind one that was refused. */
+/* What is not known of an entry after one that was refused. */
 static void checks_skip(struct verifier *verifier, const struct entry *parsed)
 {
     bool ruling = entry_is_ruling(parsed->kind);
@@ -42,7 +42,7 @@ static void checks_skip(struct verifier *verifier, const struct entry *parsed)
     verify_skip(verifier, VERIFY_DICE, after_refusal);
 }
 
-/* What the ruling asked that a correction, or a question for one, replaces; NULL: there is no such ruling. */
+/* The question of the ruling that a correction, or a question for one, replaces; NULL: there is no such ruling. */
 static const struct act_question *replaced(const struct verifier *verifier, const struct verify_entry *entry,
                                            int64_t corrects)
 {
@@ -59,7 +59,7 @@ static void replaced_find(const struct verifier *verifier, struct verify_entry *
         parsed->asked.subject.replaces = replaced(verifier, entry, parsed->asked.corrects);
 }
 
-/* Kinds of which each entry counts. */
+/* Kinds whose entries are counted. */
 static const struct {
     enum entry_kind kind;
     enum verify_warning as;
@@ -70,12 +70,12 @@ static const struct {
     {ENTRY_HANDED_OVER, VERIFY_WARNING_HANDED_OVER},     {ENTRY_REKEY, VERIFY_WARNING_REKEYS},
 };
 
-/* What stood before an entry, to tell what it changed. */
+/* The state before an entry, to find what it changed. */
 struct before {
     int64_t question;
 };
 
-/* What an umpire does without asking anybody and a player may not do at all. */
+/* Acts that an umpire does without asking anybody and that players may not do. */
 static bool is_alone(const struct entry *parsed)
 {
     switch (parsed->kind) {
@@ -105,7 +105,7 @@ static bool is_umpire_who_plays(const struct verifier *verifier, const char *nam
     return seat && seat->role == SEAT_UMPIRE && seat->side >= 0;
 }
 
-/* What ought to be known of an entry that was admitted. */
+/* Notes what players should know of an entry that was admitted. */
 static void notices(struct verifier *verifier, const struct verify_entry *entry, const struct before *before)
 {
     const struct entry *parsed = &entry->parsed;
@@ -136,7 +136,7 @@ static void notices(struct verifier *verifier, const struct verify_entry *entry,
         verify_notice(verifier, VERIFY_WARNING_TAKEN_BACK, taken_back);
 }
 
-/* A mark for one entry more. */
+/* Makes room for the mark of one more entry. */
 static bool marks_grow(struct verifier *verifier)
 {
     void *marks = verifier->marks;

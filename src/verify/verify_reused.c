@@ -1,9 +1,9 @@
-/* What a correction may ask for of the ruling that it corrects: its question, and its dice. */
+/* What a correction may need of the ruling that it corrects: its question and its dice. */
 #include "verify/verify_state.h"
 #include <stdlib.h>
 #include <string.h>
 
-/* The text as the verifier keeps it; NULL is none, or out of memory. */
+/* A copy of the text that the verifier owns; NULL: there is no text, or no memory. */
 static const char *label_keep(struct verifier *verifier, const char *text)
 {
     void *labels = verifier->labels;

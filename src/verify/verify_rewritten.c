@@ -1,5 +1,4 @@
-/* Entries that have been written again out of what was read of them: whether they are the recorded bytes, and where
- * not. */
+/* Entries that were written again from what was read of them: whether they equal the recorded bytes, and where not. */
 #include "verify/verify_state.h"
 #include <string.h>
 

@@ -94,7 +94,7 @@ static void resolve_check(struct verifier *verifier, const struct verify_entry *
     }
     if (by_device)
         ruling.question = binding.question;
-    bool made = faces && ruling_make(&ruling, &intent, NULL, violations); /* before its violations are looked at */
+    bool made = faces && ruling_make(&ruling, &intent, NULL, violations); /* adds the violations that are read below */
     if (!verify_hold(verifier, VERIFY_RULINGS, made, "the rules do not use the dice that are recorded: %s",
                      violations->count ? violations->list[0].message : "too many"))
         return;
@@ -106,7 +106,7 @@ static void resolve_check(struct verifier *verifier, const struct verify_entry *
                             : verify_units_stated(verifier, entry, &intent, &ruling, &parsed)))
         recorded->units = parsed;
     else if (!named || !recorded->units.named)
-        recorded->units = (struct units_stated){0}; /* without roles nothing of them was read, and none is written */
+        recorded->units = (struct units_stated){0}; /* without roles no units were read, and none are written */
     if (reused && !reused_dice_spare(&verifier->arena, reused, ruling.dice, &recorded->spare)) {
         verifier->starved = true;
         return;

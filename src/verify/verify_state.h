@@ -9,13 +9,13 @@
 #include "roster/roster.h"
 #include "verify/verify.h"
 
-/* What is kept of an entry. */
+/* What is remembered of an entry. */
 struct verified_entry {
     struct hash peak;     /* of the tree that ends with this entry (tree_last_peak) */
     int64_t at;           /* of one that was read */
     uint8_t kind;         /* enum entry_kind; ENTRY_KIND_COUNT: it was not read */
     int32_t asks;         /* of a ruling: in the verifier's questions; -1: none */
-    int32_t reused_count; /* of a ruling: draws whose faces a correction keeps; -1: not known */
+    int32_t reused_count; /* of a ruling: its draws, whose faces a correction may reuse; -1: not known */
     size_t first_reused;  /* in the verifier's draws */
     int32_t named_count;  /* of a ruling: what its question names, in order */
     size_t first_named;   /* in the verifier's names */
@@ -42,7 +42,7 @@ struct verify_chain {
     int64_t entry;      /* that published it */
 };
 
-/* What came of the open question before its ruling. */
+/* What happened to the open question before its ruling. */
 struct roll_step {
     enum entry_kind kind;
     int64_t seq, at;
@@ -50,7 +50,7 @@ struct roll_step {
 };
 enum { ROLL_STEPS_MAX = 8 };
 
-/* The ruling that is told. */
+/* The ruling that is explained. */
 struct roll_story {
     struct verify_roll wanted; /* its seq is 0: none */
     bool printed;
@@ -114,15 +114,15 @@ struct verifier {
     size_t question_count, question_room;
     uint64_t covered;              /* the size of the last checkpoint of the file */
     bool any_checkpoint;           /* the file has one */
-    const struct note_key *signer; /* of the last one, among `keys`; NULL: its signature is not right */
-    bool covered_by_given;         /* and a given key signed it */
+    const struct note_key *signer; /* that signed the last one, among `keys`; NULL: its signature is not right */
+    bool covered_by_given;         /* whether a given key signed it */
 
     /* the session */
     struct hash rules;             /* of the name of its ruleset */
     const struct ruleset *ruleset; /* NULL: not known */
     int32_t version;               /* of its rules, by which the session is played */
     bool rules_known;              /* the ruleset, in this version */
-    bool older;                    /* it is of an older version of them than this program's */
+    bool older;                    /* that version is older than this program's */
     void *options;                 /* owned; NULL: not known */
     int64_t last_at;
     struct verify_set idempotency;
@@ -139,7 +139,7 @@ struct verifier {
     /* units */
     struct roster_history *history; /* owned; NULL: the ruleset knows none */
     struct roster present;          /* as the entries so far left it */
-    bool phases_enforced;           /* steps belong to the phase that is on */
+    bool phases_enforced;           /* only steps of the current phase are allowed */
     bool lost;                      /* an entry could not be followed: the units are not known any more */
 };
 
@@ -188,8 +188,8 @@ void verify_anchor(struct verifier *verifier, const struct verify_entry *entry);
 /* A sealed ruling that was admitted, whose dice the nonces `seats` have a part in. */
 void verify_link(struct verifier *verifier, const struct verify_entry *entry, const struct nonces *seats);
 
-/* verify_roll.c: the story of one roll. Each does nothing for other entries than the one that is told. */
-/* What led to it, and what became of it: of every entry. `voids` as below. */
+/* verify_roll.c: the story of one roll. Each does nothing for entries that the story is not about. */
+/* Call this for every entry: collects what led to the roll and what became of it. `voids` as below. */
 void verify_roll_follow(struct verifier *verifier, const struct verify_entry *entry, int64_t voids);
 void verify_roll_begin(struct verifier *verifier, const struct verify_entry *entry);
 /* Before its link is spent. */
@@ -199,14 +199,16 @@ void verify_roll_resolved(struct verifier *verifier, const struct verify_entry *
 /* verify_units.c: the roster. */
 /* Once the ruleset is known. */
 void verify_units_start(struct verifier *verifier);
-/* What the ruling says of units, made again: `ret` for its entry, written anew. False when that is not possible. */
+/* Makes again what the ruling says of units: `ret`, for its entry to be written again. False when that is not possible.
+ */
 bool verify_units_stated(struct verifier *verifier, const struct verify_entry *entry, const struct intent *intent,
                          const struct ruling *ruling, struct units_stated *ret);
-/* Binds the question of a body that was signed to the roster that it met, of a correction that of what it `corrects`.
- * False when that is not possible. */
+/* Binds the question of a signed body to the roster that it was asked with: for a correction, that of the ruling that
+ * it `corrects`. False when that is not possible. */
 bool verify_units_asked(struct verifier *verifier, const struct verify_entry *entry, int64_t corrects,
                         struct binding *binding);
-/* What the ruling of such a question says of units: `ret` for its entry, written anew. False when it does not fit. */
+/* What the ruling of such a question says of units: `ret`, for its entry to be written again. False when it does not
+ * fit. */
 bool verify_units_affected(struct verifier *verifier, struct binding *binding, const struct ruling *ruling,
                            struct units_stated *ret);
 /* The entry has been checked: what it does to the roster. `voids` is the ruling that it takes back, or 0. */
@@ -220,15 +222,15 @@ bool verify_rules_are(const struct verifier *verifier, const char *ruleset);
 void verify_rules_missing(struct verifier *verifier);
 
 /* verify_dice.c */
-/* The dice of a ruling; `kept` of a correction: those of the ruling that it corrects; else NULL. */
+/* Checks the dice of a ruling; `kept`, for a correction: the dice of the ruling that it corrects; else NULL. */
 void verify_dice(struct verifier *verifier, const struct verify_entry *entry, const struct reused_dice *reused);
-/* The dice to which a party agreed are kept for the ruling that they make. */
+/* Remembers the dice to which a party agreed, for the ruling that they make. */
 void verify_declared_agreed(struct verifier *verifier, const struct verify_entry *entry);
 
 /* verify_reused.c */
-/* Keeps what later corrections may ask for. */
+/* Remembers what later corrections may need. */
 void verify_ruling_keep(struct verifier *verifier, const struct verify_entry *entry);
-/* The dice that a correction keeps of the ruling `from`, in the line's arena; NULL: they are not known. */
+/* The dice that a correction reuses from the ruling `from`, in the line's arena; NULL: they are not known. */
 const struct reused_dice *verify_reused_open(struct verifier *verifier, int64_t from);
 
 /* verify_ruling.c: resolving, and writing again. */

@@ -1,4 +1,4 @@
-/* The tree and what is signed of it: the file's checkpoints, the saved one, and what clients had seen. */
+/* The tree and the signatures under it: the file's checkpoints, the saved one, and what clients had seen. */
 #include "ledger/cosignature.h"
 #include "verify/verify_state.h"
 #include <string.h>
@@ -81,7 +81,7 @@ static void head_check(struct verifier *verifier, const struct tree_head *head)
     verifier->covered = head->size;
 }
 
-/* By which of the file's keys a note is signed whose signatures are right. */
+/* Which of the file's keys signed a note whose signatures are right. */
 static const struct note_key *signer_find(const struct verifier *verifier, const struct note *note)
 {
     for (size_t i = 0; i < verifier->key_count; i++)
@@ -91,8 +91,8 @@ static const struct note_key *signer_find(const struct verifier *verifier, const
     return NULL;
 }
 
-/* Lines of devices under a checkpoint that the server signed: of those that the seats have, and of those before. Of
- * other keys they are ignored. */
+/* Lines of devices under a checkpoint that the server signed: of those that the seats have, and of those before. Lines
+ * of other keys are ignored. */
 static void cosignatures_check(struct verifier *verifier, const struct note *note, const struct checkpoint *checkpoint)
 {
     int32_t count = verifier->protocol.seat_count + verifier->former_count;
@@ -167,7 +167,7 @@ static void saved_check(struct verifier *verifier)
         verify_hold(verifier, VERIFY_SAVED_CHECKPOINT, true, "it is the beginning");
 }
 
-/* One of no entries covers none: who saved it has saved nothing. */
+/* A checkpoint of no entries covers none: a person who saved one has saved nothing. */
 static bool covers_nothing(const struct verify_trust *trust)
 {
     struct note note;
@@ -176,8 +176,8 @@ static bool covers_nothing(const struct verify_trust *trust)
            checkpoint.head.size == 0;
 }
 
-/* The last checkpoint covers all. A session that is not sealed may do without any, but then anybody can have written
- * it: whoever trusts a key wants its signature. */
+/* The last checkpoint covers all. A session that is not sealed may have none, but then anybody can have written it: if
+ * a trusted key was given, its signature is required. */
 static void cover_check(struct verifier *verifier)
 {
     bool needed = verifier->chain.sealed || verifier->halted || verifier->stage == STAGE_CHECKPOINTS;

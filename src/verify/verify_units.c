@@ -1,4 +1,4 @@
-/* Units: what rulings took from them, what they did to them, and the roster through the whole game. */
+/* Units: what they filled in for rulings, what rulings did to them, and the roster through the whole game. */
 #include "referee/binding.h"
 #include "referee/own_side.h"
 #include "referee/unit_requests.h"
@@ -20,7 +20,7 @@ void verify_units_start(struct verifier *verifier)
     verifier->starved = verifier->starved || !verifier->history;
 }
 
-/* The roster that a ruling met: the present one, or for a correction that of then. */
+/* The roster that a ruling was made with: the present one, or for a correction that before the corrected ruling. */
 static struct roster *roster_before(struct verifier *verifier, const struct verify_entry *entry, int64_t corrects)
 {
     if (!corrects)
@@ -32,8 +32,8 @@ static struct roster *roster_before(struct verifier *verifier, const struct veri
     return then;
 }
 
-/* Binds the question as it was asked, and holds against each other what comes of it and what is recorded. False after
- * its failure was noted, or when out of memory. */
+/* Binds the question as it was asked, and compares the result with what is recorded. False after its failure was noted,
+ * or when out of memory. */
 static bool bind_again(struct verifier *verifier, const struct intent *intent, const struct units_stated *recorded,
                        const struct roster *roster, struct binding *ret)
 {
@@ -124,7 +124,7 @@ static bool is_by_player(const struct verifier *verifier, const struct verify_en
     return !seat || seat->role != SEAT_UMPIRE;
 }
 
-/* What the entry says that the unit was called, is what it was called. */
+/* Whether the name that the entry gives for the unit was its name. */
 static bool name_fits(const struct verifier *verifier, const struct verify_entry *entry,
                       const struct roster_event *event)
 {
@@ -134,7 +134,7 @@ static bool name_fits(const struct verifier *verifier, const struct verify_entry
     return !name || strcmp(name, verifier->present.units[event->unit].name) == 0;
 }
 
-/* Why units may not be brought, renamed, removed or reassigned so; NULL: they may. */
+/* Why units may not be added, renamed, removed or reassigned in this way; NULL: they may. */
 static const char *bringing_wrong(const struct verifier *verifier, const struct verify_entry *entry,
                                   const struct roster_event *event)
 {
@@ -158,7 +158,7 @@ static const char *bringing_wrong(const struct verifier *verifier, const struct 
     return fits ? NULL : "a player adds more units than a side may have";
 }
 
-/* Whether the units that come in have ids of their own. */
+/* Whether the ids of the added units are new. */
 static bool ids_are_new(const struct roster *present, const struct roster_event *event)
 {
     if (event->kind != ROSTER_ADDED)
@@ -173,7 +173,7 @@ static bool ids_are_new(const struct roster *present, const struct roster_event 
     return present->count + event->count <= ROSTER_UNITS_MAX;
 }
 
-/* How many of a manual change's changes are of the unit that it names: they stand first. */
+/* How many of a manual change's changes are of the unit that it names: they come first. */
 static int32_t own_changes(const struct verify_entry *entry, const struct roster *present,
                            const struct roster_event *event)
 {
@@ -183,8 +183,8 @@ static int32_t own_changes(const struct verify_entry *entry, const struct roster
     return count;
 }
 
-/* A manual change is one of the unit that it names, of each member once, rests on no clause, and says where the
- * members stood; behind it stands what others say of their contact with the unit. */
+/* A manual change changes the unit that it names, each member once, rests on no clause, and has the earlier values of
+ * the members; after it come the changes of other units' contacts with that unit. */
 static bool manual_change_fits(const struct verify_entry *entry, const struct roster *present,
                                const struct roster_event *event)
 {
@@ -206,7 +206,7 @@ static bool manual_change_fits(const struct verify_entry *entry, const struct ro
     return own > 0;
 }
 
-/* Whether what stands behind the unit's own changes is what others have to say of their contact with it. */
+/* Whether what follows the unit's own changes are the changes that other units' contacts with it need. */
 static bool answers_fit(const struct roster *after, const struct roster_unit *before, const struct roster_event *event,
                         int32_t own)
 {
@@ -223,8 +223,8 @@ static bool answers_fit(const struct roster *after, const struct roster_unit *be
     return true;
 }
 
-/* Holds the unit of a manual change against the rules: as it is left, and, where what follows from its numbers took
- * back what was asked for, as that would have been. */
+/* Checks the unit of a manual change against the rules: as it is afterwards and, if the rules then undid what was asked
+ * for, as it would have been. */
 static void changed_check(struct verifier *verifier, const struct roster_event *event, int32_t own,
                           struct violations *violations)
 {
@@ -249,7 +249,7 @@ static void changed_check(struct verifier *verifier, const struct roster_event *
                       "others do not say the same of their contact with a unit that was changed manually");
 }
 
-/* Why units that come in, or one that a hand changed, do not fit the rules; NULL: they do. */
+/* Why units that were added, or one that was changed manually, do not fit the rules; NULL: they do. */
 static const char *units_unfit(struct verifier *verifier, const struct verify_entry *entry,
                                const struct roster_event *event)
 {
@@ -290,7 +290,7 @@ static const char *begun_wrong(const struct verifier *verifier, const struct ver
     return forgets ? "a player begins a turn that forgets what is due" : NULL;
 }
 
-/* The same of the turn that a ruling falls into: it is the one that is on. */
+/* The same for the turn that a ruling states: it must be the current one. */
 static const char *ruled_wrong(const struct verify_entry *entry, const struct roster *present)
 {
     const struct entry_ruling *parsed = &entry->parsed.ruling;
@@ -305,7 +305,7 @@ static const char *ruled_wrong(const struct verify_entry *entry, const struct ro
 static bool is_owed(struct verifier *verifier, const struct entry *entry, const char *step)
 {
     const struct roster *present = &verifier->present;
-    struct entry parsed = *entry; /* which says only as JSON yet who takes which role */
+    struct entry parsed = *entry; /* which has the units in roles only as JSON yet */
     bool asks = parsed.kind == ENTRY_ASKED;
     const struct units_stated *units = asks ? &parsed.asked.units : &parsed.ruling.units;
     if (!(asks ? asked_units_read(&verifier->arena, &parsed.asked)
@@ -320,7 +320,7 @@ static bool is_owed(struct verifier *verifier, const struct entry *entry, const 
     return false;
 }
 
-/* Where the opening asks for it, what is ruled or asked belongs to the phase, or is owed before anything else. A
+/* If the opening asks for it, what is ruled or asked must belong to the phase, or be owed before anything else. A
  * question of two-sided mode was asked in its phase and is answered in any; a correction belongs to what it corrects.
  */
 static bool phase_fits(struct verifier *verifier, const struct verify_entry *entry)
@@ -351,14 +351,14 @@ static void turn_check(struct verifier *verifier, const struct verify_entry *ent
     verify_hold(verifier, VERIFY_UNITS, !wrong, "%s", wrong ? wrong : "");
 }
 
-/* Entries that say nothing but what becomes of units and turn. */
+/* Entries that are only about units and turns. */
 static bool is_about_units(const struct verify_entry *entry)
 {
     enum entry_kind kind = entry->parsed.kind;
     return kind == ENTRY_UNITS_ADDED || kind == ENTRY_UNIT_CHANGED || kind == ENTRY_TURN;
 }
 
-/* What is wrong with it is said elsewhere. */
+/* What is wrong with the turn is reported elsewhere. */
 static bool turn_again(struct verifier *verifier, struct entry_turn *turn)
 {
     int32_t phase;
@@ -386,7 +386,7 @@ static void rewritten_check(struct verifier *verifier, const struct verify_entry
         verifier->starved = true;
 }
 
-/* Whether the roster is known still; else what the entry says of units is not checkable. */
+/* Whether the roster is still known; if not, counts what the entry says of units as not checkable. */
 static bool is_followed(struct verifier *verifier, const struct verify_entry *entry)
 {
     bool lost = verifier->lost || !entry->admitted;

@@ -20,14 +20,14 @@ static void done_note(struct device_play *play, enum device_doing what, uint64_t
 
 /* ---- Nonces of sealed dice ---- */
 
-/* It needs no place among what is pending: it is the same one each time, and the record says whether it came. */
+/* It need not be stored as pending: it is the same each time, and the record shows whether it arrived. */
 enum device_step device_play_give(struct device_play *play)
 {
     uint8_t nonce[DEVICE_NONCE_SIZE];
     char hex[2 * DEVICE_NONCE_SIZE + 1], body[sizeof hex + 32];
     enum device_refusal refusal = device_prepare_nonce(&play->device, nonce);
     if (refusal == REFUSES_NONCE_GIVEN || refusal == REFUSES_BEGUN_AGAIN)
-        return STEP_NOTHING; /* who asks is told why */
+        return STEP_NOTHING; /* asking a question then reports why */
     if (refusal)
         return device_refused(play, refusal);
     hex_write(nonce, sizeof nonce, hex);
@@ -39,7 +39,7 @@ enum device_step device_play_give(struct device_play *play)
     return STEP_DONE;
 }
 
-/* Nothing is asked before it stands in the record. */
+/* Nothing is asked before it is in the record. */
 static enum device_step give_first(struct device_play *play)
 {
     enum device_step step = device_play_give(play);
@@ -94,7 +94,7 @@ static bool reveal_write_body(struct writer *out, const struct device_reveal *re
     return !out->failed;
 }
 
-/* It needs no place among what is pending: after a restart the record says whether it came, and it is made again. */
+/* It need not be stored as pending: after a restart the record shows whether it arrived, and it is made again. */
 static enum device_step reveal_send(struct device_play *play, const struct device_reveal *reveal)
 {
     char path[QUESTION_PATH_SIZE];
@@ -107,7 +107,7 @@ static enum device_step reveal_send(struct device_play *play, const struct devic
     else if (device_play_request(play, path, NULL, body.at))
         step = STEP_DONE;
     else if (play->http.status == 409)
-        step = STEP_NOTHING; /* it had come before, or the question has ended: the record will say */
+        step = STEP_NOTHING; /* it had arrived before, or the question has ended: the record will show which */
     else
         step = device_answered(&play->http);
     writer_end(&body);
@@ -118,7 +118,7 @@ static enum device_step reveal_send(struct device_play *play, const struct devic
     return step;
 }
 
-/* Whether it is kept already, since an earlier try. */
+/* Whether an earlier try has stored it already. */
 static bool is_used(const struct device_memory *memory, const struct device_used *used)
 {
     for (size_t i = 0; i < memory->used_count; i++)
@@ -145,7 +145,7 @@ enum device_step device_play_reveal(struct device_play *play)
 
 /* ---- Declared dice ---- */
 
-/* The body that agrees to them; false when they are no dice. */
+/* The body that agrees to them; false when they are not dice. */
 static bool declared_body_write(const char *dice, struct writer *body)
 {
     write_object(body);
@@ -169,7 +169,7 @@ static bool declared_body_write(const char *dice, struct writer *body)
     return !body->failed;
 }
 
-/* What must be kept before a device signs that the open question ends without its dice. */
+/* What must be stored before a device signs that the open question ends without its dice. */
 static enum device_step end_keep(struct device_play *play, enum statement_operation operation, const char *body)
 {
     const struct hash hash = hash_of(body, strlen(body));
@@ -226,7 +226,8 @@ static bool cosigning_write(struct writer *out, const struct tree_head *head, co
     return !out->failed;
 }
 
-/* Nothing rests on it, so nothing of it is kept: what did not come is not sent again, the next one says more. */
+/* Nothing rests on it, so it is not stored: one that did not arrive is not sent again, since the next one covers more.
+ */
 enum device_step device_play_cosign(struct device_play *play)
 {
     char line[COSIGNATURE_LINE_MAX];
@@ -247,7 +248,7 @@ enum device_step device_play_cosign(struct device_play *play)
 
 /* ---- Questions and statements ---- */
 
-/* The smallest member's name above `last`; NULL behind the greatest. */
+/* The smallest member's name above `last`; NULL after the greatest. */
 static const char *name_above(const struct json_t *object, const char *last)
 {
     const char *found = NULL, *name = NULL;
@@ -281,7 +282,7 @@ static void canonical_write(struct writer *out, const struct json_t *value)
     }
 }
 
-/* NULL: it is none that can be signed. */
+/* NULL: it is not a question that can be signed. */
 static struct json_t *question_read(struct device_play *play, const char *question, size_t length)
 {
     struct violations violations;
@@ -318,7 +319,7 @@ static enum device_step question_send(struct device_play *play, const struct wri
     char key[DEVICE_IDEMPOTENCY_SIZE];
     const struct device_sent sent = {.any = true, .place = *place, .body = hash_of(body->at, body->used)};
     device_play_make_key(key);
-    play->file.memory.sent = sent; /* kept with the request, before it is sent */
+    play->file.memory.sent = sent; /* stored with the request, before it is sent */
     enum device_refusal refusal = device_ask(&play->device, &sent, key, &signature);
     return refusal ? device_refused(play, refusal)
                    : device_play_send_signed(play, "/rulings", key, body->at, body->used, &signature);
@@ -354,8 +355,8 @@ static enum device_step ask_now(struct device_play *play, const char *question, 
     return step;
 }
 
-/* The question that meets the end of a chain makes the server begin the next one, and was signed for none of its links:
- * it is signed anew once that chain has been read. */
+/* A question that reaches the end of a chain makes the server begin the next one, but was signed for none of that
+ * chain's links: it is signed again once the chain has been read. */
 enum device_step device_play_ask(struct device_play *play, const char *question, size_t length)
 {
     const struct hash before = play->device.anchor;

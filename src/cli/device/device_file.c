@@ -110,7 +110,7 @@ static bool pending_read(struct device_file *file, const struct json_t *object)
     return pending->path && pending->key && pending->body;
 }
 
-/* The checkpoint that is kept was signed and found consistent then; here it only says its size and root. */
+/* The stored checkpoint was signed and found consistent then; here it only says its size and root. */
 static bool note_of(struct device_file *file, const struct json_t *text)
 {
     struct checkpoint checkpoint;
@@ -283,7 +283,7 @@ static bool bytes_write(int descriptor, const char *bytes, size_t length)
     return fsync(descriptor) == 0;
 }
 
-/* The folder of the file, so that the rename outlives a crash. */
+/* Syncs the folder that the file is in, so that the rename outlives a crash. */
 static bool folder_sync(const char *path)
 {
     char folder[DEVICE_PATH_MAX];

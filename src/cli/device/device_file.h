@@ -16,7 +16,7 @@ struct device_file {
     char path[DEVICE_PATH_MAX];
     int lock;                     /* a descriptor; -1: not locked */
     struct arena arena;           /* of what was read; the caller's texts in `pending` and `note` live as long as it */
-    const char *note;             /* the checkpoint that is kept, as the server signed it; NULL: none yet */
+    const char *note;             /* the stored checkpoint, as the server signed it; NULL: none yet */
     char url[DEVICE_URL_MAX];     /* of the server */
     char token[DEVICE_TOKEN_MAX]; /* of the seat; "": not known yet */
     struct device_self self;
@@ -26,9 +26,9 @@ struct device_file {
     struct device_pending pending;
 };
 
-/* Each says on standard error why it fails. */
+/* Each prints to standard error why it fails. */
 
-/* Waits for the lock of the file, which need not be there yet. End with device_file_end, whatever came. */
+/* Waits for the lock of the file, which need not be there yet. End with device_file_end, whatever the result. */
 bool device_file_begin(struct device_file *file, const char *path);
 /* Wipes what was read, and gives the lock back. */
 void device_file_end(struct device_file *file);

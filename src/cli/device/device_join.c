@@ -8,7 +8,7 @@
 
 /* ---- Joining ---- */
 
-/* The present key of the server, as it says itself. */
+/* The present key of the server, as the server states it. */
 static bool server_key_ask(struct device_play *play, struct note_key *ret)
 {
     struct violations violations;

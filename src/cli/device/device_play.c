@@ -1,4 +1,4 @@
-/* Playing a device's part: what is said, how it sends, and how it reads the record. */
+/* Playing a device's part: what it prints, how it sends, and how it reads the record. */
 #include "base/writer.h"
 #include "cli/device/device_sending.h"
 #include "crypto/crypto.h"
@@ -158,7 +158,7 @@ enum device_step device_play_send_signed(struct device_play *play, const char *p
 
 /* ---- Reading the record ---- */
 
-/* A line of the export without its newline; NULL behind the last one. */
+/* A line of the export without its newline; NULL after the last one. */
 static const char *line_next(const char **at, const char *end, size_t *ret_length)
 {
     const char *line = *at, *newline = line < end ? memchr(line, '\n', (size_t)(end - line)) : NULL;
@@ -169,7 +169,7 @@ static const char *line_next(const char **at, const char *end, size_t *ret_lengt
     return line;
 }
 
-/* The note in such a line; NULL when it is none. */
+/* The note in such a line; NULL when the line is not a checkpoint's. */
 static const char *note_of(struct device_play *play, const char *line, size_t length)
 {
     struct violations violations;
@@ -184,7 +184,7 @@ static bool is_note(const char *line, size_t length)
     return length >= sizeof begins && memcmp(line, begins, sizeof begins - 1) == 0;
 }
 
-/* Everything from the opening on, against what was kept; the note at its end in `ret`. */
+/* Checks everything from the opening on against what was stored; the note at its end in `ret`. */
 static enum device_refusal lines_take(struct device_play *play, const char **ret)
 {
     const char *at = play->http.body, *end = at + play->http.length, *line;
@@ -192,7 +192,7 @@ static enum device_refusal lines_take(struct device_play *play, const char **ret
     enum device_refusal refusal = REFUSES_NOTHING;
     line_next(&at, end, &length); /* the header: nothing in it is trusted */
     while ((line = line_next(&at, end, &length))) {
-        if (is_note(line, length)) { /* of several the last one covers all */
+        if (is_note(line, length)) { /* if there are several, the last one covers all */
             *ret = note_of(play, line, length);
             continue;
         }

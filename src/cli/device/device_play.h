@@ -1,5 +1,5 @@
-/* What a device does, step by step: it reads the record anew, keeps the checkpoint, and then signs and sends. Each step
- * holds the file's lock from beginning to end, so that a device that watches and a question that is asked from
+/* What a device does, step by step: it reads the record again, stores the checkpoint, and then signs and sends. Each
+ * step holds the file's lock from beginning to end, so that a device that watches and a question that is asked from
  * elsewhere never cross. */
 #pragma once
 #include "cli/device/device_file.h"
@@ -11,12 +11,12 @@ enum device_step {
     STEP_DONE,
     STEP_NOTHING, /* there was nothing to do */
     STEP_AWAY,    /* the server does not answer now: the same step again, later */
-    STEP_REFUSED, /* by this device or by the server; it has been said why */
-    STEP_ALARM,   /* the record is not what it must be; it has been said why */
-    STEP_FAILED,  /* the file, or memory; it has been said why */
+    STEP_REFUSED, /* by this device or by the server; the reason was printed */
+    STEP_ALARM,   /* the record is not what it must be; the reason was printed */
+    STEP_FAILED,  /* the file, or memory; the reason was printed */
 };
 
-/* What the server took of what a device does by itself: the same is not due again once it stands in the record. */
+/* What the server took of what a device does by itself: the same is not due again once it is in the record. */
 struct device_did {
     enum device_doing { DID_NOTHING, DID_GIVE, DID_COMMIT, DID_REVEAL } what;
     struct hash anchor;
@@ -28,29 +28,30 @@ struct device_play {
     struct device_http http;
     struct device device;  /* the record, once it has been read */
     struct device_did did; /* what was done last */
-    bool advanced;         /* it has grown since the checkpoint that was kept before */
+    bool advanced;         /* it has grown since the checkpoint that was stored before */
     struct arena scratch;
 };
 
 /* Opens and locks the file of a device that has joined or is joining, and first sends again what is not known to be
- * answered. STEP_DONE when the device may look at the record. End with device_play_end, whatever came. */
+ * answered. STEP_DONE when the device may look at the record. End with device_play_end, whatever the result. */
 enum device_step device_play_open(struct device_play *play, const char *path);
 /* Reads the record. STEP_DONE when the device may act. */
 enum device_step device_play_follow(struct device_play *play);
 /* Both. */
 enum device_step device_play_begin(struct device_play *play, const char *path);
-/* Whether nothing has come since the checkpoint that is kept: cheaper than reading all of it. */
+/* Whether the record has not grown since the stored checkpoint: cheaper than reading all of it. */
 bool device_play_is_still(struct device_play *play);
 void device_play_end(struct device_play *play);
 
-/* The file of a new device, which is not there yet; then joins. `key` NULL: the server's own word is taken for it. */
+/* The file of a new device, which is not there yet; then joins. `key` NULL: the key that the server states is trusted.
+ */
 struct device_joining {
     const char *url, *session, *code, *name, *key, *seat;
 };
 enum device_step device_play_join(const char *path, const struct device_joining *joining);
 
-/* The file of a device that takes over `seat`, which another device had: says its key. Then, once the seat was handed
- * over or re-issued to this key, it takes the seat's token. */
+/* Makes the file of a device that takes over another device's `seat`, and prints its key. Then, once the seat was
+ * handed over or re-issued to this key, stores the seat's token in it. */
 enum device_step device_play_prepare(const char *path, const struct device_joining *joining);
 enum device_step device_play_accept(const char *path, const char *token);
 
@@ -65,14 +66,15 @@ enum device_step device_play_commit(struct device_play *play, size_t ahead);
 enum device_step device_play_reveal(struct device_play *play);
 /* Agrees that the open question is answered by dice that fell on the table: `dice` as text, "3,4". */
 enum device_step device_play_declare(struct device_play *play, const char *dice);
-/* This device's line under the checkpoint that is kept; and sends it to the server, so that the others have it, too. */
+/* Signs the stored checkpoint with this device's key, and sends that line to the server, so that the others get it,
+ * too. */
 enum device_refusal device_play_line(const struct device_play *play, char ret[COSIGNATURE_LINE_MAX]);
 enum device_step device_play_cosign(struct device_play *play);
-/* Asks: `question` is a JSON object with step, input and perhaps units. In sealed mode a new chain, also one that this
- * question makes the server begin, has this seat's nonce before. */
+/* Asks: `question` is a JSON object with step, input and perhaps units. In sealed mode, a new chain gets this seat's
+ * nonce first, also one that this question makes the server begin. */
 enum device_step device_play_ask(struct device_play *play, const char *question, size_t length);
 /* A statement about an entry: GIVE_UP (the open question; `about` 0), PROPOSE_UNDO, ANSWER_UNDO. */
 enum device_step device_play_state(struct device_play *play, enum statement_operation operation, uint64_t about,
                                    const char *path, const char *body);
-/* What is said without a signature; `body` with its NUL. */
+/* Sends a request that needs no signature; `body` with its NUL. */
 enum device_step device_play_say(struct device_play *play, const char *path, const struct writer *body);

@@ -10,22 +10,22 @@ enum {
     DEVICE_IDEMPOTENCY_SIZE = 33,  /* an Idempotency-Key and its end */
 };
 
-/* Says it; false. */
+/* Prints it. Returns false. */
 bool device_complain(const char *what);
-/* Says it; STEP_FAILED. */
+/* Prints it. Returns STEP_FAILED. */
 enum device_step device_failed(const char *what);
-/* Says why the device does not go along: STEP_ALARM or STEP_REFUSED. */
+/* Prints why the device refuses. Returns STEP_ALARM or STEP_REFUSED. */
 enum device_step device_refused(const struct device_play *play, enum device_refusal refusal);
-/* What an answer that is no success means; said, unless it means to try again. */
+/* What an answer means that is not a success. Prints it, unless it means to try again. */
 enum device_step device_answered(const struct device_http *http);
 bool device_succeeded(const struct device_http *http);
 
 /* Asks below the session's path; `key` and `body` may be NULL. Whether it succeeded; play->http has the answer. */
 bool device_play_request(struct device_play *play, const char *below, const char *key, const char *body);
 void device_play_make_key(char ret[DEVICE_IDEMPOTENCY_SIZE]);
-/* Keeps a request, and whatever the file holds by now, and sends it. */
+/* Stores a request, with the present contents of the file, and sends it. */
 enum device_step device_play_send(struct device_play *play, const char *path, const char *key,
                                   const struct writer *body);
-/* The same, with the checkpoint that is kept and the signature behind what was signed. */
+/* The same; the body is what was signed, followed by the stored checkpoint and the signature. */
 enum device_step device_play_send_signed(struct device_play *play, const char *path, const char *key, const char *body,
                                          size_t length, const struct device_signature *signature);

@@ -1,4 +1,4 @@
-/* A key's club is known from memory, or asked of the store. What has not the form of a key is never asked. */
+/* A key's club is known from memory, or asked of the store. A token without the form of a key is never looked up. */
 #include "http/clubs/club_access.h"
 #include "http/server/operation.h"
 #include "http/server/problem.h"

@@ -18,7 +18,7 @@ struct army_answer {
     char href[HREF_MAX];
 };
 
-/* What is said of an army beside its units. */
+/* The members of an army apart from its units. */
 #define ARMY_ROWS                                                                                                      \
     WORD_AS(struct army_answer, army.ruleset, "ruleset", NULL),                                                        \
         WORD_AS(struct army_answer, army.id, "id", "Its id in paths."),                                                \
@@ -112,7 +112,7 @@ static void got_answer(struct request *request)
         reply_out_private(request);
 }
 
-/* Looks for the army in the path, or takes it away. */
+/* Finds the army in the path, or removes it. */
 static void army_ask(struct request *request, enum store_query query, void (*answer)(struct request *request))
 {
     const struct ruleset *ruleset = path_ruleset(request);
@@ -188,7 +188,7 @@ static const struct store_army *army_new(struct request *request, const struct r
     return units ? ret : NULL;
 }
 
-/* What the body says, or NULL after answering what is wrong with the request. */
+/* The decoded body, or NULL after answering what is wrong with the request. */
 static const struct army *army_asked(struct request *request, const struct ruleset *ruleset)
 {
     const struct writer *body = &request->input.body;

@@ -43,7 +43,7 @@ struct rules_answer {
     char href[HREF_MAX];
 };
 
-/* What a version says beside its options. */
+/* The members of a version besides its options. */
 #define RULES_ROWS                                                                                                     \
     WORD_AS(struct rules_answer, rules.ruleset, "ruleset", NULL),                                                      \
         WORD_AS(struct rules_answer, rules.name, "name", NULL),                                                        \

@@ -5,7 +5,7 @@
 
 enum { VALUE_TEXT_MAX = 200, HREF_MAX = 160 };
 
-/* Who shows one option after the other. */
+/* What is needed to show one option after the other. */
 struct showing {
     const struct house_rules_about *about;
     struct writer *out;  /* JSON */

@@ -11,14 +11,14 @@ struct house_rules_about {
     const struct rulebook *book; /* NULL: clauses have no text */
     const void *options;         /* the ruleset's struct */
     const char *club, *name;     /* of the house rules; NULL: the options were given at the opening */
-    int32_t version, newest;     /* newest 0: it is not said */
-    int64_t created_at;          /* microseconds; 0: it is not said */
+    int32_t version, newest;     /* newest 0: it is left out */
+    int64_t created_at;          /* microseconds; 0: it is left out */
     const char *note;            /* or NULL */
     const struct uuid *session;  /* NULL: no session */
 };
 
-/* How is played, in an answer that begins with this: what differs, and all options. The writer fails when out of
- * memory. */
+/* How the game is played, in an answer that begins with this: the options that differ, and all options. The writer
+ * fails when out of memory. */
 struct house_rules_played {
     const struct house_rules_about *about;
 };

@@ -1,5 +1,5 @@
-/* A document: its head, its paths, its components. It is drafted with every component that there is, so that whoever
- * writes a schema need not keep an account of what it uses; then those are left out that nothing refers to. */
+/* A document: its head, its paths, its components. It is first written with all components, so that no writer of a
+ * schema must list what it uses; then those are left out that nothing refers to. */
 #include "http/openapi/openapi.h"
 #include "fields/json.h"
 #include "http/openapi/openapi_parts.h"
@@ -49,7 +49,7 @@ static void info_write(struct writer *out, const struct ruleset *ruleset)
     write_object_end(out);
 }
 
-/* Operations list the codes of their problems; these are everybody's. */
+/* Operations list the codes of their problems; these codes are common to all operations. */
 static void common_codes_write(struct writer *out)
 {
     write_key(out, "x-problem-codes");

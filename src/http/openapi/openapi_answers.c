@@ -1,4 +1,4 @@
-/* What an operation answers, when all is well and when it is not. */
+/* The answers of an operation, in success and in failure. */
 #include "http/openapi/openapi_frame.h"
 #include "http/openapi/openapi_parts.h"
 #include <string.h>
@@ -8,7 +8,7 @@ static const char *answer_of(const struct operation *operation)
     return operation->answers ? operation->answers->name : operation->answer;
 }
 
-/* The schema of an answer in this place, into `ret`: typed where the document is the ruleset's. */
+/* The schema of an answer in this place, into `ret`: typed in the ruleset's own document. */
 static void answer_name_write(char ret[SCHEMA_NAME_MAX], const struct openapi_place *place, int status)
 {
     const struct operation *operation = place->operation;
@@ -65,7 +65,7 @@ static void status_make(char ret[STATUS_KEY_MAX], int status)
     text_add_int(&text, status);
 }
 
-/* A question may only have been checked, and of an entry only its number may be wanted. */
+/* A question may only have been checked, and a client may want only the number of an entry. */
 static void either_write(struct writer *out, const char *name, bool appended, bool preview)
 {
     write_key(out, "schema");
@@ -112,7 +112,7 @@ static void success_write(struct writer *out, const struct openapi_place *place,
     write_object_end(out);
 }
 
-/* One of those that many operations have. */
+/* A reference to an answer that many operations share. */
 static void shared_write(struct writer *out, int status, const char *name)
 {
     char key[STATUS_KEY_MAX];
@@ -156,13 +156,13 @@ static void successes_write(struct writer *out, const struct openapi_place *plac
         shared_write(out, 304, "NotModified");
 }
 
-/* Whether an error is listed at the operation; those of everybody are not. */
+/* Whether an error is listed at the operation; errors common to all operations are not. */
 static bool is_listed(const struct operation *operation, enum umpire_error error)
 {
     return operation_answers(operation, error) && !operation_is_always_answered(error);
 }
 
-/* Whether it can answer with such an error of this status. That a request is bad is said of each. */
+/* Whether it can answer with such an error of this status. Each operation lists 400. */
 static bool answers_status(const struct operation *operation, int status)
 {
     for (int error = ERROR_NONE + 1; error < ERROR_COUNT; error++)

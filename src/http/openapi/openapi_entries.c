@@ -1,11 +1,11 @@
-/* The schemas of entries, one for each kind, by the table of kinds; what is answered beside the record is put to it. */
+/* The schemas of entries, one for each kind, by the table of kinds; what answers have beside the record is added. */
 #include "fields/schema.h"
 #include "http/openapi/openapi_frame.h"
 #include "ledger/kinds.h"
 #include "referee/answer.h"
 #include <string.h>
 
-/* Rulings are answered with their texts; of them no table of the ledger knows. */
+/* Rulings are answered with their texts, which are in no table of the ledger. */
 static bool is_shown_otherwise(enum entry_kind kind, const struct field *field)
 {
     return entry_is_ruling(kind) && (strcmp(field->name, "reasons") == 0 || strcmp(field->name, "draws") == 0);
@@ -54,7 +54,7 @@ static void shown_write(struct writer *out, enum entry_kind kind)
     }
 }
 
-/* `most` is the kind with all the members, `kind` that with those that must be there. */
+/* `most` is the kind that has all the members, `kind` the one whose required members are listed. */
 static void entry_write_schema(struct writer *out, const char *name, const char *doc, enum entry_kind kind,
                                enum entry_kind most, const struct typed *typed)
 {
@@ -100,7 +100,7 @@ static bool kind_at(const void *context, size_t number, struct alternative *ret)
 
 void openapi_entry_tables(void (*add)(void *to, const struct field *field), void *to)
 {
-    add(to, &entry_shown_change); /* before the recorded ones, which have their names and less in them */
+    add(to, &entry_shown_change); /* before the recorded ones, which have the same names and fewer members */
     add(to, &entry_shown_lapsed);
     for (size_t i = 0; i < entry_fields.count; i++)
         add(to, &entry_fields.list[i]);

@@ -100,7 +100,7 @@ void schema_reference(struct writer *out, const char *name, const char *schema)
     part_reference(out, name, "schemas", schema);
 }
 
-/* Whether the member is one that the document knows more of, which is written then. */
+/* Writes the member if the document has more about it than the table; returns whether it has. */
 static bool typed_write(struct writer *out, const struct typed *typed, const char *name)
 {
     const struct step *step = typed->step;

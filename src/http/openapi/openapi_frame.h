@@ -1,4 +1,4 @@
-/* Schemas as the OpenAPI document has them: what frames the tables, and what no table describes. */
+/* Schemas as the OpenAPI document has them: the parts around the tables, and what no table describes. */
 #pragma once
 #include "base/writer.h"
 #include <umpire/rules.h>
@@ -8,9 +8,9 @@ enum { SCHEMA_NAME_MAX = 96 };
 /* One schema of an object; its members are written between open and close. `required` is NULL-terminated. */
 void schema_open(struct writer *out, const char *name, const char *doc, const char *const *required);
 void schema_close(struct writer *out);
-/* The end of one that takes no other members. */
+/* The end of an object that takes no other members. */
 void schema_close_strict(struct writer *out);
-/* The end of one that has members that it does not name. */
+/* The end of an object that has members that it does not name. */
 void schema_close_open(struct writer *out);
 /* A member of a simple type. `doc` may be NULL. */
 void schema_member(struct writer *out, const char *name, const char *type, const char *doc);
@@ -18,7 +18,7 @@ void schema_member(struct writer *out, const char *name, const char *type, const
 #define RULES_NAME "^[a-z][a-z0-9-]*$"
 enum { RULES_NAME_LENGTH = 63 };
 void schema_rules_name(struct writer *out, const char *name, const char *doc, const char *example);
-/* The member `step` of a question: this one, or any where it has no name. */
+/* The member `step` of a question: this step, or any step if this one has no name. */
 void schema_step_name(struct writer *out, const struct step *step);
 /* A text that is always the same. */
 void schema_constant(struct writer *out, const char *name, const char *value);
@@ -37,11 +37,11 @@ struct alternative {
 void schema_write_union(struct writer *out, const char *name, const char *doc, const char *member,
                         bool (*at)(const void *context, size_t number, struct alternative *ret), const void *context);
 
-/* What a table leaves open, and a document knows. */
+/* What a table leaves open and a document fills in. */
 struct typed {
     const struct ruleset *ruleset; /* NULL: any */
     const struct step *step;       /* NULL: any */
-    const char *roles;             /* the schema of who takes which role; NULL: none */
+    const char *roles;             /* the schema of the units in roles; NULL: none */
     bool open;                     /* there are members that the table does not name */
 };
 /* The members of a table, those of the ruleset and the step in their own words. */

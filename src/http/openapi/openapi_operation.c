@@ -1,4 +1,4 @@
-/* One operation of a document: its name, who may ask it, its parameters and its body. Its answers are in
+/* One operation of a document: its name, who may call it, its parameters and its body. Its answers are in
  * openapi_answers.c. */
 #include "fields/schema.h"
 #include "http/openapi/openapi_frame.h"
@@ -95,7 +95,7 @@ static void example_write(struct writer *out, enum body body, const struct rules
     arena_end(&arena);
 }
 
-/* In the core those of one step, in the document of a ruleset those of each. */
+/* In the core document the examples of one step, in a ruleset's document those of each step. */
 static void examples_write(struct writer *out, const struct openapi_place *place)
 {
     enum body body = place->operation->body;
@@ -149,7 +149,7 @@ static void body_write(struct writer *out, const struct openapi_place *place)
     write_object_end(out);
 }
 
-/* Of what is there for each step; odds say so before the step's title. */
+/* The summary of an operation that each step has; for odds, that is stated before the step's title. */
 static void summary_write(struct writer *out, const struct openapi_place *place)
 {
     char line[200];
@@ -163,7 +163,7 @@ static void summary_write(struct writer *out, const struct openapi_place *place)
                  place->step && place->operation->body == BODY_QUESTION ? place->step->doc : place->operation->doc);
 }
 
-/* What opens it, one or the other; {}: nothing is needed. */
+/* The tokens or keys that give access, any of them; {}: none is needed. */
 static void security_write(struct writer *out, const struct operation *operation)
 {
     static const char *const words[] = {

@@ -1,6 +1,5 @@
 /* The schemas of what depends on ruleset and step: questions, openings, units, house rules, and the rulings that
- * answer. The core document has them for a ruleset that knows nothing of its own: its inputs, options and units are
- * open objects. */
+ * answer. The core document has them for any ruleset: its inputs, options and units are open objects. */
 #include "fields/schema.h"
 #include "http/openapi/openapi_frame.h"
 #include "http/openapi/openapi_parts.h"
@@ -47,7 +46,7 @@ static void named_table_write(struct writer *out, const char *name, const struct
     table_write(out, &named);
 }
 
-/* What `fills` or leaves to be said: whether some role at this place fills this input. */
+/* Whether some role at this place fills this input from a unit. */
 static bool is_filled(const struct step *step, const char *place, const char *input)
 {
     for (const struct unit_role *role = step->roles; role && role->name; role++)
@@ -65,7 +64,7 @@ static bool is_place(const struct step *step, const char *name)
     return false;
 }
 
-/* The group of a field, also where it is the item of a list; else NULL. */
+/* The group of a field, or of the items of a list; else NULL. */
 static const struct fields *group_of(const struct field *field)
 {
     if (field->kind == FIELD_LIST)
@@ -88,7 +87,7 @@ static void part_name_make(char ret[SCHEMA_NAME_MAX], const char *name, const ch
     }
 }
 
-/* A member of a partial input: for a place of units, the schema of what is left to give. */
+/* A member of a partial input: for the place of a unit, the schema of what is left to give. */
 static void partial_member_write(struct writer *out, const struct step *step, const struct field *member,
                                  const char *name, const char *place)
 {
@@ -104,13 +103,13 @@ static void partial_member_write(struct writer *out, const struct step *step, co
         }
         field.of = &group;
     }
-    if (is_filled(step, place, field.name)) /* without it the unit's own value holds, and no default */
+    if (is_filled(step, place, field.name)) /* without it the unit's own value applies, not the default */
         field.presence = FIELD_OPTIONAL;
     write_key(out, field.name);
     schema_write_field(out, &field, SCHEMA_REFERENCE, true);
 }
 
-/* What is said of a place (the whole input is at "") where units are named: what they fill in may be left out. */
+/* The schema of a place (the whole input is at "") where units are named: what they fill in may be left out. */
 static void partial_write(struct writer *out, const struct step *step, const struct fields *fields, const char *name,
                           const char *place)
 {
@@ -263,7 +262,7 @@ static void house_rules_write(struct writer *out, const struct ruleset *ruleset)
     named_table_write(out, name, &fields);
 }
 
-/* Members of a unit of which some are given. */
+/* The members of a unit, any of which may be given. */
 static void members_write(struct writer *out, const struct fields *members)
 {
     static const char *const required[] = {NULL};
@@ -278,7 +277,7 @@ static void members_write(struct writer *out, const struct fields *members)
     write_object_end(out);
 }
 
-/* The roster that is answered. */
+/* The roster as an answer. */
 static void roster_write(struct writer *out, const struct ruleset *ruleset)
 {
     const struct typed typed = {.ruleset = is_any(ruleset) ? NULL : ruleset};
@@ -382,7 +381,7 @@ static void open_unit_write(struct writer *out, const struct fields *unit, const
     schema_close_open(out);
 }
 
-/* As it is brought to a game, and as an army has it. */
+/* A unit as it is added to a game, and as an army has it. */
 static void open_units_write(struct writer *out)
 {
     static const char *const in_game[] = {"id", "side", NULL}, *const in_army[] = {"id", NULL};
@@ -394,7 +393,7 @@ static void open_units_write(struct writer *out)
     open_unit_write(out, &army.unit.fields, in_army);
 }
 
-/* Who takes which role of a step. */
+/* The units in the roles of a step. */
 static void open_roles_write(struct writer *out)
 {
     static const struct field unit = {.kind = FIELD_TEXT, .min = 1, .max = UNIT_ID_MAX, .pattern = FIELD_UNIT_ID};

@@ -1,5 +1,5 @@
-/* The schemas of a document. Field tables describe themselves; what frames them (a question, a ruling, an entry, a
- * problem) is put together by other files. */
+/* The schemas of a document. Field tables describe themselves; the schemas around them (a question, a ruling, an entry,
+ * a problem) are made by other files. */
 #include "engine/draws.h"
 #include "fields/schema.h"
 #include "http/openapi/openapi_frame.h"
@@ -145,7 +145,7 @@ void openapi_write_schemas(struct writer *out, const struct ruleset *ruleset)
     else
         openapi_write_open_requests(out);
     tables_write(out, &asked, NULL, true);
-    tables_write(out, &answered, &asked, false); /* what is asked and answered is strict for both */
+    tables_write(out, &answered, &asked, false); /* what is both asked and answered is strict */
     enumerations_write(out, &asked, &answered);
     schema_write_texts(out);
     openapi_write_odds(out);

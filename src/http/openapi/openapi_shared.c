@@ -51,8 +51,8 @@ static const struct shared_header {
     {"RateLimit-Policy", "The limits; absent where none is set.", false, false},
 };
 
-/* A path's text is compared with names, whose characters and length are known: what does not fit them is 404 as any
- * other that there is not. */
+/* A path's text is compared with names, whose characters and length are known: a text that does not fit is answered
+ * 404, like any name that does not exist. */
 static const struct shared_parameter {
     const char *in, *key, *name, *doc, *type, *format, *pattern, *example;
     int32_t min, max; /* of a number; of a text its length, 0: any */

@@ -16,5 +16,5 @@ struct page_file {
 
 /* By name, or NULL. `files` NULL: there is no page. */
 const struct page_file *page_file_find(const struct page_file *files, const char *name);
-/* What the name's ending says it is, as Content-Type does; NULL for an ending that no file may have. */
+/* The Content-Type for the name's ending; NULL for an ending that no file may have. */
 const char *page_file_type(const char *name);

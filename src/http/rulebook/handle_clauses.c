@@ -29,7 +29,7 @@ static const struct field clauses_query_list[] = {
 
 const struct fields clauses_query_fields = FIELDS("ClausesQuery", NULL, clauses_query_list, struct clauses_query);
 
-/* What a clause must have. */
+/* What a clause must match. */
 struct wanted {
     const struct step *step;              /* NULL: any */
     const char *tag;                      /* "": any */

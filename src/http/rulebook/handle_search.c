@@ -29,8 +29,8 @@ static const struct field search_query_list[] = {
 
 const struct fields search_query_fields = FIELDS("SearchQuery", NULL, search_query_list, struct search_query);
 
-/* The length of a blank: a space, U+00A0, or one of U+2000 to U+207F, all of which are blanks, marks or invisible, and
- * of which not every PostgreSQL knows that no word has them. 0 for anything else. */
+/* The length of a blank: a space, U+00A0, or one of U+2000 to U+207F, which are blanks, marks or invisible. No word has
+ * them, but not every PostgreSQL knows that. 0 for anything else. */
 static size_t blank_length(const char *at)
 {
     if (*at == ' ')
@@ -40,7 +40,8 @@ static size_t blank_length(const char *at)
     return strncmp(at, "\xE2\x80", 2) == 0 || strncmp(at, "\xE2\x81", 2) == 0 ? 3 : 0;
 }
 
-/* Small letters and single blanks, in place: what differs in neither is the same question. The text is UTF-8. */
+/* Small letters and single blanks, in place: queries that are equal after this have one cached answer. The text is
+ * UTF-8. */
 static void normalise(char *words)
 {
     char *to = words;
@@ -64,7 +65,7 @@ static void key_write(const struct store_read *read, char ret[KEY_SIZE])
     text_format(&key, "%s\n%s\n%d", read->words, read->ruleset ? read->ruleset : "", read->limit);
 }
 
-/* The database marks what it found by two control characters; everything else becomes HTML's plain text. */
+/* The database puts what it found between two control characters, which become a <mark>; the other text is escaped. */
 static const struct {
     char byte;
     const char *html;
@@ -316,6 +317,6 @@ void handle_search(struct request *request)
     key_write(&request->read, key);
     if (request->media == MEDIA_JSON && search_cache_find(request->service->searches, key, &request->out, tag))
         reply_out_public(request, tag);
-    else if (asking_begin(request, request->service->searches_asked)) /* it costs the database a thousand reads */
+    else if (asking_begin(request, request->service->searches_asked)) /* it costs as much as a thousand reads */
         request_read(request, search_answer);
 }

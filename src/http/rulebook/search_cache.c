@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What `umpire migrate` brings is seen when an answer is old. */
+/* Changes by `umpire migrate` are seen once an answer is too old. */
 enum { PLACES = 256, ANSWER_MAX = 32768, OLD_MS = 60000 };
 
 struct cached_search {

@@ -1,5 +1,5 @@
-/* Answers of the search that were given lately: what a club looks up, it looks up often. A fixed number of places; a
- * new answer takes the place of whatever stood there. For all threads. */
+/* Answers of the search that were given lately: a club often looks up the same things. A fixed number of places; a new
+ * answer replaces the one in its place. For all threads. */
 #pragma once
 #include "base/writer.h"
 #include "http/rulebook/documents.h"

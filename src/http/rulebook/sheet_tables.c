@@ -25,7 +25,7 @@ static bool is_letter(char byte)
     return (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z');
 }
 
-/* Whether the word stands in the text in capitals. */
+/* Whether the word is in capitals in the text. */
 static bool is_capital_in(const char *text, const char *word, size_t length)
 {
     for (const char *at = text; at && *at; at++) {
@@ -155,7 +155,7 @@ static const struct field *field_titled(const struct table *table, const char *t
     return NULL;
 }
 
-/* Rows of one kind stand together, under its name. Where each row is a kind of its own, that is what it is called. */
+/* Rows of one kind are adjacent, under its name. If each row is a kind of its own, the kind is the row's name. */
 enum kinds { KINDS_ONE, KINDS_SOME, KINDS_EACH };
 
 static enum kinds kinds_of(const struct table *table, const char *const *kinds)
@@ -207,7 +207,7 @@ static bool column_is_tight(const struct sheet_table *table, int32_t column)
     return true;
 }
 
-/* What a first column is called that needs no name beside the table's. */
+/* The heading of a first column that needs no name besides the table's. */
 static bool is_plain(const char *head)
 {
     return strcmp(head, "Title") == 0 || strcmp(head, "When") == 0 || strcmp(head, "Result") == 0;

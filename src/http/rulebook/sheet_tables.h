@@ -1,5 +1,5 @@
-/* What of a table stands on a reference sheet: no name for programs beside what players call a row, no number of its
- * clause, no bounds beside words that say them; each cell in words. */
+/* What a reference sheet shows of a table: no name for programs beside what players call a row, no number of its
+ * clause, no bounds beside words that state them; each cell in words. */
 #pragma once
 #include "base/arena.h"
 #include <umpire/rules.h>
@@ -16,15 +16,15 @@ struct sheet_table {
     struct sheet_column columns[SHEET_COLUMNS_MAX];
     int32_t column_count;
     const char *const *cells; /* row by row */
-    const char *const *kinds; /* what kind each row is of: those of one stand together; NULL: they are not told apart */
+    const char *const *kinds; /* the kind of each row: rows of one kind are adjacent; NULL: there are no kinds */
     bool named;               /* the head of the first column says nothing, and is the table's title instead */
 };
 
-/* A mark where a rule holds; nothing stands where it does not: words for both would make the widest columns. */
+/* A mark where a rule holds; an empty cell where it does not: words for both would make the widest columns. */
 extern const char sheet_tick[];
 
 /* False when out of memory. */
 bool sheet_table_read(struct arena *arena, const struct ruleset *ruleset, const struct table *table,
                       struct sheet_table *ret);
-/* Over how many columns the words of this cell stand, since its neighbours say the same. */
+/* How many columns this cell spans, since its neighbours have the same words. */
 int32_t sheet_cell_span(const struct sheet_table *table, const char *const *row, int32_t column);

@@ -1,4 +1,4 @@
-/* The dice of a step as data: what its golden cases throw, in the order in which a step asks for it. */
+/* The dice of a step as data: what its golden cases throw, in the order in which the step asks for it. */
 #include "engine/draws.h"
 #include "http/rulebook/examples.h"
 #include "http/rulebook/write_units.h"
@@ -31,7 +31,8 @@ static bool same(const struct draw_kind *a, const struct draw_kind *b)
            a->sides == b->sides;
 }
 
-/* What comes after what a case threw before comes behind it. Labels are static. */
+/* Adds the kinds of draws of one more case: a new kind is inserted after the kind of the draw before it. Labels are
+ * static. */
 static void kinds_take(struct draw_kind *kinds, int32_t *count, const struct dice_record *dice)
 {
     int32_t behind = 0;

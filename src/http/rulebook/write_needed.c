@@ -1,4 +1,4 @@
-/* Which inputs that may be left out are needed after all. No table says it: a step's own check does. So it is asked
+/* Which optional inputs are needed after all. No table has that; only a step's own check finds it. So the check is run
  * with the smallest question that the fields allow, and again with each value of each of its choices and flags. */
 #include "http/rulebook/write_units.h"
 #include "referee/preview.h"
@@ -88,7 +88,7 @@ static void switches_find(struct probing *probing, const struct fields *fields, 
     }
 }
 
-/* What the question lacks: a bit for each. */
+/* Which inputs the question lacks: a bit for each. */
 static uint64_t missing_now(struct probing *probing)
 {
     const struct question question = {

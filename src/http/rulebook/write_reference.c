@@ -26,7 +26,7 @@ static bool clause_is_printed(const struct clause *clause)
     return !clause->table_only || strncmp(clause->table_only, "an example", strlen("an example")) != 0;
 }
 
-/* The next clause of the sheet behind this one, from the first on where it is NULL; NULL behind the last. */
+/* The next clause of the sheet after this one, the first after NULL; NULL after the last. */
 static const struct clause *clause_next(const struct ruleset *ruleset, const struct rulebook *book,
                                         const struct clause *clause)
 {
@@ -103,8 +103,8 @@ void reference_write(struct writer *out, const struct ruleset *ruleset, const st
 
 /* ---- to be read ---- */
 
-/* The heads of the columns that a cell covers: what a narrow screen shows before it. The first column needs none where
- * it says what the row is. */
+/* The heads of the columns that a cell covers: what a narrow screen shows before it. The first column needs none if it
+ * names the row. */
 static const char *heads_of(const struct sheet_table *table, int32_t column, int32_t span, char ret[HEADS_MAX])
 {
     struct text text;
@@ -147,7 +147,7 @@ static void kind_write(struct sheet *sheet, const struct sheet_table *table, con
     sheet_row_end(sheet);
 }
 
-/* The words of a head stand below each other where its column is tight. */
+/* The words of a head are below each other where its column is narrow. */
 static void head_copy(const struct sheet *sheet, const struct sheet_column *column, char ret[HEAD_MAX])
 {
     struct text text;
@@ -180,8 +180,8 @@ static void table_paper(struct sheet *sheet, const struct sheet_table *table)
     sheet_section_end(sheet);
 }
 
-/* Of the page the tables that are as wide as it is, or those that stand in its columns; as Markdown all. False when out
- * of memory. */
+/* Writes the tables that are as wide as the page, or those that are in its columns; in Markdown, all of them. False
+ * when out of memory. */
 static bool tables_paper(struct sheet *sheet, const struct ruleset *ruleset, bool wide)
 {
     bool fine = true;

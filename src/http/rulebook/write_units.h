@@ -1,4 +1,4 @@
-/* What a ruleset says of units, turns and roles, as data from which an app builds its screens. */
+/* A ruleset's units, turns and roles as data from which an app builds its screens. */
 #pragma once
 #include "fields/answer_rows.h"
 #include <umpire/rules.h>
@@ -13,9 +13,9 @@ void unit_cards_write(struct writer *out, const struct ruleset *ruleset);
 void role_list_write(struct writer *out, const struct ruleset *ruleset, const struct step *step);
 /* The JSON Schema of a unit of the roster. */
 void unit_schema_write(struct writer *out, const struct ruleset *ruleset);
-/* Which inputs that may be left out are needed after all, and when: asked of the step's own check. */
+/* Which optional inputs are needed after all, and when, by the step's own check. */
 void needed_write(struct writer *out, const struct ruleset *ruleset, const struct step *step);
-/* The dice that the step may ask for, in their order, from cases of it (examples_of). */
+/* The dice that the step may ask for, in their order, found in its golden cases (examples_of). */
 void draw_kinds_write(struct writer *out, const struct ruleset *ruleset, const struct step *step,
                       const struct json_t *cases);
 /* The phases to which a step belongs, NULL-terminated, in `ret`. */

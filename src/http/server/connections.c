@@ -9,8 +9,8 @@
 #include <unistd.h>
 #include <utlist.h>
 
-/* REST_MS: after all that a client sent is in the socket, the library has it in its hands in its next turn; so long,
- * besides, for what it does in several turns. */
+/* REST_MS: once all that a client sent is in the socket, the library reads it in its next turn; this much time is added
+ * for what it does in several turns. */
 enum { REST_MS = 200, REST_TURNS = 3, DEPARTURES_AT_ONCE = 64, DEPARTURES_MAX = 1024 };
 
 bool connections_start(struct connections *connections, int32_t most, int32_t header_seconds, int32_t body_seconds,
@@ -46,12 +46,12 @@ struct connection *connection_new(struct connections *connections, struct MHD_Co
     connection->awaited = AWAITED_NOTHING;
     connection->peer = *peer;
     room_enter(&connections->room, &connection->place, &holder);
-    /* Without it the deadlines find it out later. */
+    /* If this fails, the deadlines find out later who has gone. */
     (void)epoll_ctl(connections->departures, EPOLL_CTL_ADD, socket, &event);
     return connection;
 }
 
-/* The list in which it stands; AWAITED_LISTS: in none. */
+/* The list that it is in; AWAITED_LISTS: none. */
 static enum awaited list_of(const struct connection *connection)
 {
     if (connection->awaited >= AWAITED_LISTS)
@@ -149,7 +149,7 @@ static bool has_unread(const struct connection *connection)
     return recv(connection->socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
 }
 
-/* Whether its deadline is over. On a busy loop time alone does not say that the library has come to it. */
+/* Whether its deadline is over. On a busy loop, the time alone does not show whether the library has read from it. */
 static bool is_over(const struct connections *connections, const struct connection *connection, int64_t now)
 {
     bool seen = list_of(connection) != AWAITED_REST || connections->turns - connection->turn >= REST_TURNS;

@@ -1,5 +1,5 @@
 /* The connections of one loop: what each one owes us, and until when; who has gone; and who makes room for others.
- * libmicrohttpd's own time-out begins anew with each byte, so a client that drips would hold its connection for ever;
+ * libmicrohttpd's own time-out starts again with each byte, so a client that drips would hold its connection for ever;
  * here a header and a body each have a deadline for the whole of it. For the loop's own thread. */
 #pragma once
 #include "base/ip.h"
@@ -10,12 +10,12 @@
 struct request;
 struct MHD_Connection;
 
-/* What is waited for. Each has a list, in the order of its deadlines, since all in it have equally long. */
+/* What is waited for. Each has a list, in the order of its deadlines, since all in it have equally much time. */
 enum awaited {
     AWAITED_HEADER,  /* of the first request: from the connection's beginning, a TLS handshake included */
     AWAITED_BODY,    /* from the header's end */
     AWAITED_REQUEST, /* the next one: silence, for which the library has its own time-out, and its header */
-    AWAITED_REST,    /* any of these, of a client that sends nothing more: what it sent is still being read */
+    AWAITED_REST,    /* any of these, from a client that sends nothing more: what it sent is still being read */
     AWAITED_LISTS,
     AWAITED_READER = AWAITED_LISTS, /* the client reads its answer, for which the library has a time-out */
     AWAITED_NOTHING,                /* it is our turn */
@@ -27,7 +27,7 @@ struct connection {
     int socket;
     enum awaited awaited;
     int64_t until; /* clock_monotonic_ms */
-    uint64_t turn; /* of the loop, in which it began to wait */
+    uint64_t turn; /* the loop's turn in which it began to wait */
     struct connection *prev, *next;
     struct room_place place;
     struct ip_address peer;
@@ -39,10 +39,10 @@ struct connection {
 struct connections {
     int64_t patience[AWAITED_LISTS]; /* in milliseconds */
     struct connection *lists[AWAITED_LISTS];
-    int departures; /* epoll: tells who has gone. The library may have read all that was there and miss it */
+    int departures; /* epoll: reports clients that have gone; the library may not notice once it has read all */
     struct room room;
-    uint64_t turns;  /* of the loop, so far */
-    int32_t leaving; /* so many are shut down and not closed yet */
+    uint64_t turns;  /* how many the loop has taken so far */
+    int32_t leaving; /* how many are shut down and not closed yet */
 };
 
 /* For `most` connections. False when descriptors or memory are out. */
@@ -56,7 +56,7 @@ struct connection *connection_new(struct connections *connections, struct MHD_Co
 void connection_free(struct connections *connections, struct connection *connection);
 /* From now on the connection owes this. */
 void connection_awaits(struct connections *connections, struct connection *connection, enum awaited awaited);
-/* A request has begun on it, whose header has as long as was said already. */
+/* A request has begun on it; the deadline of its header stays what it was. */
 void connection_speaks(struct connections *connections, struct connection *connection);
 /* Shuts it down, so that the library closes it. */
 void connection_shut(struct connections *connections, struct connection *connection);

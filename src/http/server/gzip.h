@@ -18,7 +18,7 @@ void gzip_free(struct gzip *gzip);
 
 /* The most bytes that `length` bytes may become. */
 size_t gzip_bound(struct gzip *gzip, size_t length);
-/* Compresses all of it; `room` is what gzip_bound said. Afterwards the next can begin. 0 when it could not. */
+/* Compresses all of it; `room` is what gzip_bound returned. Afterwards the next can begin. 0 when it could not. */
 size_t gzip_whole(struct gzip *gzip, const char *bytes, size_t length, char *into, size_t room);
 
 /* Unpacks such a body, which must have exactly `length` bytes. False when out of memory, or it has not. */

@@ -5,7 +5,7 @@
 
 enum { HOLDING_LEAST = 131072 /* bytes; a smaller answer is not counted */ };
 
-/* Counts so many bytes for the request. False after answering that they exceed its token's quota, or the total; then
+/* Counts this many bytes for the request. False after answering that they exceed its token's quota, or the total; then
  * it holds none. Lowering the number always succeeds. */
 bool holding_set(struct request *request, int64_t bytes);
 /* Counts a complete answer, unless it is streamed: then its handler has counted it. An answer to an append is never

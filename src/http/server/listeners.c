@@ -31,7 +31,7 @@ void listeners_begin(struct listeners *listeners, struct listening *listening, c
     unsigned patience = (unsigned)idle_seconds * 1000;
     listening->listeners = listeners;
     listening->gone = connection->gone;
-    /* Without it, it is found out later, when sending fails. */
+    /* If this fails, it is found out later, when sending fails. */
     (void)setsockopt(connection->socket, IPPROTO_TCP, TCP_USER_TIMEOUT, &patience, sizeof patience);
 }
 

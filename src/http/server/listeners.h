@@ -24,18 +24,18 @@ struct listening *listening_new(struct request *request);
 /* Accepts NULL. */
 void listening_free(struct listening *listening);
 
-/* Its stream begins on this connection. What takes nothing for so many seconds, or does not answer, has gone away too.
- */
+/* Its stream begins on this connection. A client that takes nothing for `idle_seconds`, or does not answer, has gone,
+ * too. */
 void listeners_begin(struct listeners *listeners, struct listening *listening, const struct connection *connection,
                      int32_t idle_seconds);
-/* Whether that has been. Accepts NULL. */
+/* Whether its stream has begun. Accepts NULL. */
 bool listening_began(const struct listening *listening);
-/* It waits, or does so no longer. */
+/* It begins to wait; it waits no longer. */
 void listeners_add(struct listening *listening);
 void listeners_remove(struct listening *listening);
 
-/* The next request that has waited for so long, NULL when there is none. It waits no longer, and a heartbeat stands in
+/* The next request that has waited for that long, NULL when there is none. It waits no longer, and has a heartbeat in
  * its `out`. */
 struct request *listeners_beat(struct listeners *listeners, int64_t heartbeat_ms);
-/* Its client has gone. True where it waited: it does so no longer and is to be broken off. */
+/* Its client has gone. True if it waited: then it waits no longer, and its stream must be broken off. */
 bool listening_leave(struct listening *listening);

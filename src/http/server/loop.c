@@ -19,20 +19,20 @@
  * connections. It still takes 7 KiB of header fields. */
 enum { CONNECTION_MEMORY = 8192, DRAIN_POLL_MS = 10, LISTEN_ON_MS = 50, STIRRED_MAX = 64, HANDED_MAX = 16 };
 
-/* Room is made for so many at once, and for no more than a part of all: the library accepts some ten in a turn, and who
- * keeps us waiting least should stay. */
+/* How many connections are given up at once: at most ROOM_AT_ONCE, and at most one in ROOM_PART. The library accepts
+ * about ten in a turn, and clients that hardly keep us waiting should stay. */
 enum { ROOM_AT_ONCE = 16, ROOM_PART = 8, SWIFT_TURNS = 2, GAVE_TELL_MS = 10000 };
 
 /* What the system takes of an answer before the client reads it, for each connection; it makes twice as much of it, for
  * its own needs. Left alone it takes up to 4 MiB (docs/adr/0057-what-the-system-holds.md). */
 enum { UNREAD_BYTES = 128 * 1024 };
 
-/* Of what GnuTLS calls normal, without the versions that RFC 8996 ended. */
+/* What GnuTLS calls normal, without the versions that RFC 8996 deprecates. */
 #define TLS_PRIORITIES "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2"
 
 /* While a TLS handshake waits for the client, the library (0.9.75) takes its connection for readable all the time and
- * wants to be called again at once: one client that connects and says nothing would take a whole processor. So after so
- * many turns in which nothing happened a turn rests for ten milliseconds, or until something does happen. */
+ * wants to be called again at once: one client that connects and says nothing would take a whole processor. So after
+ * IDLE_TURNS turns in which nothing happened, a turn rests for ten milliseconds, or until something does happen. */
 enum { IDLE_TURNS = 64, IDLE_REST_MS = 10 };
 
 static void loop_wake(struct loop *loop)
@@ -55,7 +55,7 @@ void loop_give_back(struct request *request)
         loop_wake(loop);
 }
 
-/* Whoever gives something back from here on wakes the loop. False: something has come back already. */
+/* From here on a thread that gives something back wakes the loop. False: something was given back already. */
 static bool fall_asleep(struct loop *loop)
 {
     pthread_mutex_lock(&loop->lock);
@@ -96,7 +96,7 @@ static void done_continue(struct loop *loop)
     }
 }
 
-/* Some of the listeners that were woken: a session's thousand would keep everybody else waiting. */
+/* Goes on with some of the woken listeners: the thousand of one session would keep everybody else waiting. */
 static void stirred_continue(struct loop *loop)
 {
     for (int i = 0; i < STIRRED_MAX && loop->stirred; i++) {
@@ -125,7 +125,7 @@ static void client_left(struct connection *connection)
     listener_resume(request);
 }
 
-/* Some of the heartbeats that are due: a thousand listeners that heard of one event wait equally long. */
+/* Sends some of the heartbeats that are due: a thousand listeners that got the same event are due at the same time. */
 static void heartbeats_send(struct loop *loop)
 {
     int64_t patience = loop->service->settings.heartbeat_seconds * INT64_C(1000);
@@ -138,7 +138,7 @@ static void heartbeats_send(struct loop *loop)
     loop->beats = due != NULL;
 }
 
-/* Whether something is to be done at once that waits for nothing but its turn. */
+/* Whether something can be done at once. */
 static bool has_more(const struct loop *loop)
 {
     return loop->stirred || loop->beats || loop->swift > 0;
@@ -160,8 +160,8 @@ static int turn_wait(struct loop *loop, int longest_ms)
 /* What a turn waits for. What the store's writer waits for comes last, where this loop drives it. */
 enum { WAIT_DAEMON, WAIT_WAKE, WAIT_DEPARTURES, WAIT_NEWCOMERS, WAIT_STORE, WAITS = WAIT_STORE + STORE_WAITS };
 
-/* Sleeps until something happens, and lets the store take its turn before and after. Returns how many descriptors have
- * something to say. */
+/* Sleeps until something happens, and lets the store take its turn before and after. Returns how many descriptors are
+ * ready. */
 static int loop_wait(struct loop *loop, struct pollfd waits[WAITS], int longest_ms)
 {
     loop->handed = 0;
@@ -204,7 +204,7 @@ static void gave_tell(struct loop *loop, const struct connection *last, int32_t 
     ip_write(&last->peer, address);
     log_event(LOG_WARNING, "http",
               "all %u connections of a loop are taken: %d that waited for their clients made room, the last one of %s, "
-              "which keeps %d more waiting",
+              "which has %d more such connections",
               (unsigned)loop->connections_max, (int)loop->gave, address, (int)others);
     loop->gave_told = now;
     loop->gave = 0;
@@ -216,8 +216,8 @@ static bool is_full(const struct loop *loop)
     return info && info->num_connections >= loop->connections_max;
 }
 
-/* The socket on which clients come while the library does not watch it, being full; -1: it does, or there is no room to
- * be made. */
+/* The listening socket, if the library is full, so that it does not watch it, and some connection can make room; else
+ * -1. */
 static int newcomers_of(struct loop *loop)
 {
     return is_full(loop) && room_next(&loop->connections.room) ? overflow_listening(loop->daemon) : -1;
@@ -277,7 +277,8 @@ static void loop_turn(struct loop *loop, int longest_ms)
 
 /* No new connections; what was accepted is answered. For a moment we go on reading what is already on its way. What
  * waits for the store is always answered, since the store keeps its deadline; sending the last answers is bounded by
- * drain_ms. A request that comes in half is not waited for. Other loops may need this one's turns for longer. */
+ * drain_ms. A request that has arrived only in part is not waited for. Other loops may need this one's turns for
+ * longer. */
 static void loop_drain(struct loop *loop)
 {
     int listening = MHD_quiesce_daemon(loop->daemon);
@@ -337,7 +338,7 @@ static struct MHD_Daemon *daemon_start(struct loop *loop, const struct sockaddr 
         (size_t)CONNECTION_MEMORY, MHD_OPTION_LISTENING_ADDRESS_REUSE, 1u, MHD_OPTION_ARRAY, secure, MHD_OPTION_END);
 }
 
-/* Whoever is accepted has what the listening socket has. */
+/* Connections inherit what is set on the listening socket. */
 static bool unread_bound(struct MHD_Daemon *daemon)
 {
     int bytes = UNREAD_BYTES;

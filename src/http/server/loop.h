@@ -26,7 +26,7 @@ struct loop {
     int wake_fd;            /* eventfd */
     _Atomic bool stopping;  /* no new connections, and what was accepted is answered */
     _Atomic bool ending;    /* nobody else needs its turns any more */
-    _Atomic uint32_t turns; /* so many, from its start; at least one in LOOP_TURN_MS_MAX while it lives */
+    _Atomic uint32_t turns; /* how many since its start; at least one in LOOP_TURN_MS_MAX while it lives */
     struct dice_pool dice;
     struct gzip *gzip;       /* of all its requests, one after the other */
     pthread_mutex_t lock;    /* guards the next two */
@@ -38,10 +38,10 @@ struct loop {
     struct connections connections;
     struct overflow overflow;
     uint32_t connections_max;
-    int64_t gave_told; /* when the log was last told who made room; 0: never */
-    int32_t gave;      /* how many have since */
+    int64_t gave_told; /* when the connections that made room were last logged; 0: never */
+    int32_t gave;      /* how many have made room since */
     bool beats;        /* more heartbeats may be due */
-    int32_t swift;     /* so many turns sleep not: connections are about to end, and others to be accepted */
+    int32_t swift;     /* turns that must not sleep yet: connections are about to end, and others to be accepted */
     int32_t waiting;   /* requests handed to the store, to a worker or to a topic */
     int32_t handed;    /* of these, since the store that it drives had its last turn */
     int32_t sending;   /* requests whose reply is on its way */

@@ -15,7 +15,7 @@ static bool range_is(const char *range, size_t length, const char *type)
     return length == strlen(type) && strncasecmp(range, type, length) == 0;
 }
 
-/* The weight among the parameters behind a media range, in thousandths: ";q=0.5". One where there is none, or where it
+/* The weight among the parameters after a media range, in thousandths: ";q=0.5". One where there is none, or where it
  * cannot be read. */
 static int weight_of(const char *parameters, size_t length)
 {
@@ -148,7 +148,7 @@ static bool is_in_utf8(const char *content_type, const char *media)
     return strncasecmp(charset, "utf-8", 5) == 0 && strchr("\"; \t", charset[5]);
 }
 
-/* How long the next item of a list is, up to its comma: those in quotes are its own. */
+/* How long the next item of a list is, up to its comma: commas in quotes do not end it. */
 static size_t item_length(const char *at)
 {
     bool quoted = false;

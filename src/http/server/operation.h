@@ -164,8 +164,8 @@ void reply_odds(struct request *request);
  * the settings, in the queue of slow work. */
 void request_odds(struct request *request, void (*work)(struct request *request));
 
-/* Answers a question that is only checked; what is wrong with it so far is in the request's violations. `binding`
- * NULL: no units are named. */
+/* Answers a question that is only checked; the request's violations have what is wrong with it so far. `binding` NULL:
+ * no units are named. */
 struct intent;
 struct binding;
 void reply_preview(struct request *request, const struct intent *intent, const struct binding *binding);

@@ -27,7 +27,7 @@ enum { KIB = 1024 };
 #define MAYBE_BODY(fields_, kib_) BODY(fields_, kib_), .may_be_empty = true
 #define BODY_OF(body_, kib_) .body = (body_), .body_limit = (kib_)*KIB
 
-/* Shared by several rows, and not told by their properties. */
+/* Shared by several rows, and not implied by their properties. */
 #define PROOF_ERRORS ERROR_SESSION_NOT_SEALED, ERROR_SESSION_STOPPED, ERROR_RECORD_DAMAGED, ERROR_KEYS_MISSING
 #define UNIT_ERRORS                                                                                                    \
     ERROR_UNIT_UNKNOWN, ERROR_UNIT_OUT, ERROR_UNIT_NOT_ELIGIBLE, ERROR_UNITS_NOT_ACCEPTED, ERROR_WRONG_PHASE,          \

@@ -1,4 +1,4 @@
-/* Whoever waits shows in the listening socket, which the library leaves alone while it takes nobody. */
+/* Clients that wait show up at the listening socket, which the library does not watch while it accepts nobody. */
 #include "http/server/overflow.h"
 #include "base/clock.h"
 #include "base/log.h"
@@ -32,7 +32,7 @@ static bool somebody_waits(int listening)
     return poll(&waiting, 1, 0) > 0;
 }
 
-/* With the descriptor that was kept for this. False: nobody was there. */
+/* With the descriptor that was reserved for this. False: nobody was there. */
 static bool refuse_by_spare(struct overflow *overflow, int listening)
 {
     overflow_end(overflow);
@@ -47,7 +47,7 @@ static bool refuse_by_spare(struct overflow *overflow, int listening)
 
 enum taken { TAKEN_NOBODY, TAKEN_REFUSED, TAKEN_SERVED };
 
-/* The library has the last word: it takes the client, or closes it. */
+/* Leaves the client to the library, which accepts or closes it. */
 static enum taken take_one(struct overflow *overflow, struct MHD_Daemon *daemon, int listening)
 {
     struct sockaddr_storage address;
@@ -66,7 +66,7 @@ static void tell(struct overflow *overflow, int32_t refused, uint32_t open, uint
     if (refused == 0 || (overflow->logged_at && now - overflow->logged_at < TELL_MS))
         return;
     overflow->logged_at = now;
-    log_event(LOG_WARNING, "http", "%d waiting connections were closed: %u are open of %u that a loop may have%s",
+    log_event(LOG_WARNING, "http", "%d waiting connections were closed: a loop has %u open, of at most %u%s",
               (int)refused, (unsigned)open, (unsigned)most, open < most ? ", and no descriptor is left" : "");
 }
 
@@ -83,7 +83,7 @@ int32_t overflow_waiting(struct MHD_Daemon *daemon, int32_t most)
     socklen_t length = sizeof queue;
     if (listening < 0 || !somebody_waits(listening))
         return 0;
-    /* Of a listening socket Linux tells here how many are in its queue. */
+    /* For a listening socket Linux states here how many clients are in its queue. */
     if (getsockopt(listening, IPPROTO_TCP, TCP_INFO, &queue, &length) != 0 || queue.tcpi_unacked == 0)
         return 1;
     return queue.tcpi_unacked < (uint32_t)most ? (int32_t)queue.tcpi_unacked : most;

@@ -10,8 +10,8 @@ struct MHD_Daemon;
 struct overflow {
     int spare;         /* a descriptor, to be given up for one client after the other when there is none left */
     int64_t checked;   /* when somebody was last looked for, clock_monotonic_ms */
-    int64_t since;     /* when somebody was first found whom the library has not taken since; 0: nobody waits */
-    int64_t logged_at; /* when the log was last told; 0: never */
+    int64_t since;     /* when a client was first found that is not accepted yet; 0: nobody waits */
+    int64_t logged_at; /* when this was last logged; 0: never */
 };
 
 /* False when there is no descriptor to spare. */

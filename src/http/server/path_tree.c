@@ -52,7 +52,7 @@ static void plant(void)
             at += length;
         }
         if (!node)
-            return; /* a test asks for each operation */
+            return; /* checked by a test for each operation */
         node->ends = true;
         if ((int)operation->method < SERVED_METHODS && !node->operations[operation->method])
             node->operations[operation->method] = operation;

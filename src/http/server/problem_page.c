@@ -1,5 +1,5 @@
-/* The page of a problem: what happened, what to do, and where the rules are. Its address may hold anything; what it
- * says of it is escaped. */
+/* The page of a problem: what happened, what to do, and where the rules are. The address may hold anything, so what the
+ * page shows of it is escaped. */
 #include "http/server/problem_page.h"
 #include "base/markup.h"
 #include "http/rulebook/write_problems.h"
@@ -21,7 +21,7 @@ bool problem_is_page(const struct request *request)
     return problem_may_be_page(request) && media_choose(request->input.accept, MEDIA_COUNT) == MEDIA_HTML;
 }
 
-/* What a person does about it. What a program does stands below it, in the words of docs/problems.md. */
+/* What a person does about it. What a program does is shown below it, in the words of docs/problems.md. */
 static const char *advice(int status)
 {
     switch (status) {
@@ -60,7 +60,7 @@ static bool name_in(const char *name, int (*letter)(int), char ret[NAME_MAX_LENG
     return true;
 }
 
-/* The ruleset of which the path speaks, whatever the case of its letters. */
+/* The ruleset that the path names, in any case of letters. */
 static const struct ruleset *ruleset_meant(const struct request *request)
 {
     char name[NAME_MAX_LENGTH];
@@ -124,7 +124,7 @@ void problem_page_write(struct request *request, const struct problem_occurrence
     write_words(&markdown, "\n\n");
     text_start(&text, detail, sizeof detail);
     problem_detail(&text, occurrence);
-    if (text.used && text_is_utf8(detail)) { /* else the address holds what no page can */
+    if (text.used && text_is_utf8(detail)) { /* otherwise it quotes bytes that no page can contain */
         markup_add_markdown(&markdown, detail);
         write_words(&markdown, "\n\n");
     }

@@ -49,7 +49,7 @@ struct request_input {
     struct writer body;           /* its bytes */
     /* The client: the peer, or the one that a trusted proxy names. */
     struct ip_address client;
-    struct trace trace; /* that the request is part of, as the client says */
+    struct trace trace; /* of the trace that the request is part of, as the client states it */
 };
 
 struct request;
@@ -125,7 +125,7 @@ struct request {
     struct store_read read;
     struct job job;                          /* of the game (play.h) */
     struct work work;                        /* the workers' */
-    void (*worker)(struct request *request); /* what a worker does; meanwhile only the worker uses the request */
+    void (*worker)(struct request *request); /* what a worker runs; meanwhile only the worker uses the request */
     int64_t work_until;                      /* monotonic: the work is not begun after that */
     enum workers_answer worked;              /* WORKERS_FULL, WORKERS_STOPPING: it was not done */
     struct violations *violations;           /* NULL until it is needed */
@@ -133,7 +133,7 @@ struct request {
     int64_t odds_branches; /* the budget of this try */
     struct odds_failure odds_failure;
     const struct recorded *recorded;          /* the entry whose odds are asked for */
-    const struct tree_head *recorded_tree;    /* after it; NULL when the session is not sealed */
+    const struct tree_head *recorded_tree;    /* the tree after that entry; NULL when the session is not sealed */
     const char *recorded_name;                /* display name of who asked; NULL: none */
     void (*release)(struct request *request); /* called at the reset to free what follows; NULL: nothing to free */
     struct gathering *gathering;              /* the session that is being read whole; NULL: none */

@@ -8,7 +8,7 @@
 
 struct room_address {
     struct holder holder;
-    int32_t connections;                  /* of any kind, none included: it lives as long as there are some */
+    int32_t connections;                  /* of any kind, ROOM_NONE included: the address lives while it has some */
     int32_t count;                        /* of these, places with a kind */
     struct room_place *places[ROOM_NONE]; /* of each kind, the oldest first */
     struct room_address *prev, *next;     /* with equally many */

@@ -1,8 +1,8 @@
 /* Who makes room when all connections of a loop are taken and somebody waits to be accepted. It is the address with the
  * most connections whose clients keep us waiting that gives one of them up: an idle one, else its oldest unfinished
  * request, else the answer that it has been reading longest. What is being worked on, and a stream of events, is not
- * among them. Of addresses with equally many it is the one that has had so many for longest. All of it takes constant
- * time. For the loop's own thread. */
+ * among them. Of addresses with equally many, it is the one that has had that number for longest. All of it takes
+ * constant time. For the loop's own thread. */
 #pragma once
 #include "base/shares.h"
 #include <stdbool.h>
@@ -10,7 +10,7 @@
 
 /* In the order in which an address gives up what it has. */
 enum room_kind {
-    ROOM_IDLE,       /* a connection that is kept and says nothing */
+    ROOM_IDLE,       /* a kept-alive connection without a request */
     ROOM_UNFINISHED, /* a request, or the beginning of a connection */
     ROOM_UNREAD,     /* an answer that the client has not taken yet */
     ROOM_NONE,       /* nothing to give up */
@@ -27,12 +27,12 @@ struct room_place {
 
 struct room {
     struct room_address *addresses; /* by name */
-    struct room_address **by_count; /* lists of addresses with so many places of any kind */
+    struct room_address **by_count; /* for each number of places of any kind, the addresses that have as many */
     int32_t count_max;              /* that there can be */
     int32_t count_most;             /* that one of them may have just now */
 };
 
-/* For so many connections. False when out of memory. */
+/* For this many connections. False when out of memory. */
 bool room_start(struct room *room, int32_t connections);
 /* Once all have left. */
 void room_end(struct room *room);
@@ -41,7 +41,7 @@ void room_enter(struct room *room, struct room_place *place, const struct holder
 void room_leave(struct room *room, struct room_place *place);
 /* From now on it is of this kind, and the youngest. */
 void room_set(struct room *room, struct room_place *place, enum room_kind kind);
-/* Who makes room next; NULL: nobody can. */
+/* The connection that makes room next; NULL: none can. */
 struct room_place *room_next(struct room *room);
 /* How many connections of its address keep us waiting, itself included. */
 int32_t room_count(const struct room_place *place);

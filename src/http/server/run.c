@@ -64,7 +64,7 @@ static bool seat_may(const struct request *request)
         return umpire || strcmp(seat->role, "player") == 0;
     case ACCESS_UMPIRE:
         return umpire;
-    case ACCESS_OWN: /* a link is shared, so nobody leaves the session for all its holders */
+    case ACCESS_OWN: /* spectators share one token: nobody leaves the session for all of them */
         return umpire ||
                (strcmp(seat->name, request->path_values[1]) == 0 && strcmp(seat->name, ENTRY_SPECTATORS) != 0);
     }
@@ -230,7 +230,7 @@ static bool depth_fits(struct request *request)
     return false;
 }
 
-/* A problem may name them. */
+/* A problem's page may use them. */
 static bool parameters_are_utf8(const struct request_input *input)
 {
     for (int32_t i = 0; i < input->parameter_count; i++)
@@ -271,7 +271,7 @@ static bool request_fits(struct request *request)
     } else if (operation->body != BODY_NONE && input->body.used && !is_json(input->content_type) &&
                !body_is_csv(request))
         problem(request, ERROR_MEDIA_TYPE_UNSUPPORTED, NULL);
-    else if (operation->page) /* whatever query was added to its address */
+    else if (operation->page) /* even if a query was added to its address */
         return request->state == REQUEST_OPEN;
     else if (input->parameter_count > PARAMETERS_MAX)
         problem(request, ERROR_BAD_REQUEST, "there are too many query parameters");

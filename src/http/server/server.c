@@ -119,7 +119,7 @@ void server_stop(struct server *server)
     if (server->service->events)
         events_stop(server->service->events);
     for (int32_t i = 0; i < WORK_LINES; i++)
-        workers_help(server->service->workers[i]); /* work that was not begun is answered at once */
+        workers_help(server->service->workers[i]); /* requests whose work was not begun are answered at once */
     for (int32_t i = 0; i < server->count; i++)
         loop_stop(&server->loops[i]);
     for (int32_t i = server->count - 1; i >= 0; i--) /* the first takes the writer's turns for the others' requests */

@@ -66,7 +66,7 @@ static struct request *request_take(struct loop *loop, struct MHD_Connection *co
     return request;
 }
 
-/* A path comes where its target was; all else that is decoded belongs to the query. */
+/* The decoded path overwrites the target; everything else that is decoded belongs to the query. */
 size_t transport_unescape(void *cls, struct MHD_Connection *connection, char *text)
 {
     const struct connection *known = transport_known(connection);
@@ -112,8 +112,8 @@ static void request_give(struct loop *loop, struct request *request)
     loop->spare = request;
 }
 
-/* Whether the connection is within its address's share. A proxy of ours speaks for many: there the share is of the
- * requests that are in progress (client_pass). */
+/* Whether the connection is within its address's share. A trusted proxy has many clients: there the share limits
+ * requests in progress (client_pass). */
 static bool share_take(struct loop *loop, struct connection *known)
 {
     const struct service *service = loop->service;
@@ -140,7 +140,7 @@ static struct connection *connection_begin(struct loop *loop, struct MHD_Connect
     return known;
 }
 
-/* When a query does not fit into the connection's memory, the library (0.9.75) closes it and never tells that the
+/* When a query does not fit into the connection's memory, the library (0.9.75) closes it and never reports that the
  * request is over. So each connection has a place for the request that has begun on it, and what is still there at the
  * end is given back. Such a request is not logged: the library has forgotten it. */
 void transport_connected(void *cls, struct MHD_Connection *connection, void **context,
@@ -181,7 +181,8 @@ void *transport_begin(void *cls, const char *target, struct MHD_Connection *conn
     return carried;
 }
 
-/* What comes through a proxy of ours counts, while it is in progress, in the share of the address that it names. */
+/* A request through a trusted proxy counts, while it is in progress, in the share of the address that the proxy names.
+ */
 static bool client_pass(struct request *request, struct MHD_Connection *connection)
 {
     const struct connection *known = transport_known(connection);
@@ -231,7 +232,7 @@ static uint64_t bytes_sent(const struct carried *carried)
     return carried->sending && !request->input.head ? request->reply.length : 0;
 }
 
-/* What the library has answered itself has no operation, and is told apart by nothing but that. */
+/* A request that the library has answered itself is recognised only by having no operation. */
 static void refusal_fill(struct carried *carried)
 {
     struct request *request = &carried->request;
@@ -270,8 +271,8 @@ void transport_completed(void *cls, struct MHD_Connection *connection, void **co
     }
 }
 
-/* A resumed connection is read first (0.9.75), and where the client has sent the end behind its request that would be
- * the end of the connection before there is an answer. One with a time-out of its own is looked at before that. */
+/* A resumed connection is read first (0.9.75), and if the client has closed its side after its request, that would end
+ * the connection before there is an answer. If it has a time-out of its own, it is looked at before that. */
 void transport_resume(struct request *request)
 {
     struct MHD_Connection *connection = ((struct carried *)request)->connection;

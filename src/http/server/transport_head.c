@@ -73,9 +73,9 @@ static enum MHD_Result header_count(void *cls, enum MHD_ValueKind kind, const ch
     return MHD_YES;
 }
 
-/* Of several lengths the library uses the first, or none if the body is chunked, and with an unknown coding it takes
- * the body for the next request; a proxy in front may have used another (RFC 9112 sections 3.2, 5.1, 6). What that
- * proxy takes for a body would be somebody else's request to us. */
+/* If there are several lengths, the library uses the first, or none if the body is chunked; if the coding is unknown,
+ * it reads the body as the next request. A proxy in front may have used another length (RFC 9112 sections 3.2, 5.1, 6):
+ * what is a body to that proxy would be somebody else's request to us. */
 static void header_check(struct request_input *input, struct MHD_Connection *connection, const char *version)
 {
     struct header_counts counts = {0};

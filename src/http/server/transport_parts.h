@@ -1,4 +1,4 @@
-/* What the files share that stand between libmicrohttpd and requests (transport.c). */
+/* What the files between libmicrohttpd and requests share (transport.c). */
 #pragma once
 #include "http/server/transport.h"
 
@@ -27,10 +27,11 @@ void transport_awaits(struct request *request, struct MHD_Connection *connection
  * request. */
 void transport_read_head(struct request_input *input, struct MHD_Connection *connection, const char *url,
                          const char *method, const char *version);
-/* Who is at the other end; who asks, by the word of a proxy of ours. */
+/* The address at the other end; and that of the client, as a trusted proxy states it. */
 struct ip_address transport_peer(struct MHD_Connection *connection);
 struct ip_address transport_client(struct MHD_Connection *connection, const struct ip_ranges *trusted);
-/* Whether the body need not come at all: it is absurdly long, or too long and the client asks first (Expect). */
+/* Whether the body need not be sent at all: it is absurdly long, or it is too long and the client asks first (Expect).
+ */
 bool transport_body_is_unwanted(const struct request *request, struct MHD_Connection *connection);
 
 /* Hands the reply of an answered request to the library (transport_reply.c). */

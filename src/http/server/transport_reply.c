@@ -85,8 +85,8 @@ static struct MHD_Response *response_make(struct request *request)
     ((struct carried *)request)->ended = false;
     struct MHD_Response *response = MHD_create_response_from_callback(
         MHD_SIZE_UNKNOWN, request->listening ? EVENT_PIECE_SIZE : PIECE_SIZE, piece_take, request, NULL);
-    /* Of a body in chunks the library (0.9.75) sends the last one to HEAD, too, where it would be taken for the
-     * beginning of the next answer. Without chunks it closes the connection instead. */
+    /* If a body is chunked, the library (0.9.75) sends its last chunk in answers to HEAD, too, where it would be taken
+     * for the beginning of the next answer. Without chunks it closes the connection instead. */
     if (response && request->input.head)
         MHD_set_response_options(response, MHD_RF_HTTP_1_0_COMPATIBLE_STRICT, MHD_RO_END);
     return response;

@@ -6,7 +6,8 @@
 #include <string.h>
 #include <umpire/text.h>
 
-/* A revoked seat's streams end with the entry that says so; of one that is re-issued, those of the tokens before. */
+/* A revoked seat's streams end with the entry that revokes it; if a seat is re-issued, the streams of its earlier
+ * tokens end. */
 static bool ended_find(struct arena *scratch, const struct store_entry *entry, struct event_meaning *ret)
 {
     struct entry parsed;

@@ -9,7 +9,7 @@ struct ruleset;
 struct event_meaning {
     bool closes;                /* it is the last of its session */
     char ended[STORE_NAME_MAX]; /* the seat whose tokens listen no more; "" for none */
-    int64_t since;              /* but for those that are its from this entry on */
+    int64_t since;              /* except those that it got with this entry or later */
 };
 
 /* False when out of memory or the bytes are not an entry; then half of it may be in `out`. `scratch` is used and not

@@ -9,7 +9,7 @@
 enum {
     RING_EVENTS = 64,
     RING_BYTES = 256 << 10, /* of one topic; the newest event stays even if it alone is larger */
-    ALL_BYTES = 64 << 20,   /* of all topics: beyond it a topic keeps nothing, and its events are read as pages */
+    ALL_BYTES = 64 << 20,   /* of all topics: beyond that, a topic stores nothing, and its events are read as pages */
     PIECE_BYTES = 16 << 10, /* that a listener takes at once, or a single event */
     EVENT_MAX = 1 << 20,    /* a larger one is read as a page, too */
     SCRATCH_MAX = 1 << 20,

@@ -28,15 +28,15 @@ struct listener {
 
 /* Starts the store's follower. NULL when memory or threads are out. */
 struct events *events_start(struct store *store, const struct events_settings *settings);
-/* Ends all streams: who waits is woken and finds nothing more. */
+/* Ends all streams: listeners that wait are woken and find nothing more. */
 void events_stop(struct events *events);
 /* After the store's end, nobody listens any more. Accepts NULL. */
 void events_free(struct events *events);
 
 enum admission {
     ADMISSION_GIVEN,
-    ADMISSION_SESSION_FULL, /* as many listen to this session as may */
-    ADMISSION_FULL,         /* as many listen as may */
+    ADMISSION_SESSION_FULL, /* this session has as many listeners as it may have */
+    ADMISSION_FULL,         /* there are as many listeners as there may be */
     ADMISSION_FAILED,       /* out of memory */
 };
 
@@ -53,11 +53,11 @@ enum events_taken {
     TAKING_STOPS,  /* the stream ends: the service stops, or the database lacks what was sent */
 };
 
-/* Copies the next events. The request is ready to be woken by another thread before this is called. */
+/* Copies the next events. Before this is called, the request must be ready to be woken by another thread. */
 enum events_taken events_take(struct events *events, struct listener *listener, struct writer *out);
 /* Makes it wait without looking: for the next event, or for events_unwait. False: as TAKING_STOPS. */
 bool events_wait(struct events *events, struct listener *listener);
-/* True when it waited: now it does not, and nobody else will wake it. */
+/* Ends its wait. True if it waited: then nobody else will wake it. */
 bool events_unwait(struct events *events, struct listener *listener);
 /* What an event means for this listener. */
 void listener_heed(struct listener *listener, const struct event_meaning *meaning);

@@ -1,4 +1,4 @@
-/* What is said about a game: notes, disputes, decisions, taking back by consent, and its end. */
+/* Acts about a game: notes, disputes, decisions, taking back by consent, and its end. */
 #include "http/server/operation.h"
 #include "http/server/problem.h"
 #include "http/sessions/play.h"

@@ -27,7 +27,7 @@ static const struct field entry_query_list[] = {
 
 const struct fields entry_query_fields = FIELDS("EntryQuery", NULL, entry_query_list, struct entry_query);
 
-/* Without what is there beside it: a page to read. */
+/* A page to read: the entry alone, without what JSON has beside it. */
 static void entry_page(struct request *request, const struct store_entry *entry)
 {
     enum report_form form = request->media == MEDIA_HTML ? REPORT_HTML : REPORT_MARKDOWN;

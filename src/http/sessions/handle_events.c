@@ -76,7 +76,7 @@ static void page_rendered(struct request *request)
     request->state = REQUEST_ANSWERED;
 }
 
-/* Whether it was refused at once: it is too late to send the problem, which would break the stream off. */
+/* Whether the read was refused at once: it is too late to send a problem, so the stream breaks off. */
 static bool is_refused(const struct request *request)
 {
     return request->state == REQUEST_ANSWERED && request->reply.broken && request->out.used == 0;
@@ -131,8 +131,8 @@ static void stream_next(struct request *request)
     }
 }
 
-/* It begins with the number of the entry behind which it goes on, and no event: who is cut off before the first one
- * comes resumes there, and misses nothing. */
+/* It begins with the number of the entry after which it goes on, without an event: a client that is cut off before the
+ * first event resumes there, and misses nothing. */
 static void stream_start(struct request *request)
 {
     char beginning[48];
@@ -153,7 +153,7 @@ static void stream_start(struct request *request)
     request->reply.stream = stream_next;
 }
 
-/* What tells a browser to ask no more. */
+/* The answer that makes a browser stop asking. */
 static void nothing_follows(struct request *request)
 {
     request->state = REQUEST_ANSWERED;
@@ -222,8 +222,8 @@ static void on_state_read(struct request *request)
         return;
     }
     listening->entries = read->state.entries;
-    /* What there is not yet is not waited for: the client may have seen it before the database went back, or may never
-     * want to see the entry that revokes its seat. */
+    /* The stream does not wait for a number that the ledger has not reached: the client may have seen that entry before
+     * the database went back, or may want to miss the entry that revokes its seat. */
     if (listening->listener.next < 0 || listening->listener.next > listening->entries)
         listening->listener.next = listening->entries;
     if (read->state.closed && listening->listener.next >= listening->entries) {

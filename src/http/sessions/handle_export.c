@@ -79,7 +79,7 @@ static void page_read(struct request *request, const struct exporting *exporting
     arena_start(&request->page, PAGE_ARENA_MAX);
     request->read = (struct store_read){
         .query = STORE_LIST_ENTRIES, .session = request->session_id, .seq = exporting->next, .limit = PAGE};
-    request_read_into(request, &request->page, on_page_read); /* refused at once, it is broken off */
+    request_read_into(request, &request->page, on_page_read); /* if it is refused at once, the transfer is broken off */
 }
 
 /* Those that devices cosigned, then that of the whole. */
@@ -113,7 +113,7 @@ static void export_tag(struct request *request, const struct exporting *exportin
     request->out.used = header;
 }
 
-/* Of seats that have one, in the arena. NULL when out of memory. */
+/* The names of seats that have one, in the arena. NULL when out of memory. */
 static struct export_seat *names_list(struct request *request, int32_t *ret_count)
 {
     const struct seat_names *names = game_seat_names(&request->job);

@@ -1,5 +1,5 @@
 /* The games of a device: it holds a token for each, and asks for their headlines at once. The sessions are looked at
- * one after the other; what is wrong with one is said in its line and stops no other. */
+ * one after the other; what is wrong with one is reported in its line and stops no other. */
 #include "fields/answer_rows.h"
 #include "fields/decode.h"
 #include "http/server/operation.h"
@@ -76,7 +76,7 @@ struct mine {
     const struct mine_request *asked;
     int32_t next;
     struct headline lines[MINE_MAX];
-    struct store_session *held; /* of the line that is being found */
+    struct store_session *held; /* of the line that is being worked on */
 };
 
 WRITES(lines_write, struct mine)

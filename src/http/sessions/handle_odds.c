@@ -6,10 +6,10 @@
 #include "http/server/request_query.h"
 #include "http/sessions/play.h"
 
-/* What is small: it takes a hundredth of a second or two. */
+/* The budget of small questions: they take a hundredth of a second or two. */
 enum { ANSWER_MIB = REPLY_MAX >> 20, SMALL_BRANCHES = 20000, SMALL_SAMPLES = 10000 };
 
-/* A member that only the walk found out not to be there. */
+/* A member that does not exist, as only the walk found out. */
 static void unknown_member(struct request *request)
 {
     char pointer[32];
@@ -63,7 +63,7 @@ void reply_odds(struct request *request)
     }
 }
 
-/* The first try took too long for the line of small ones. */
+/* The first try took too long for the queue of small questions. */
 static bool is_large(const struct request *request)
 {
     return request->worked == WORKERS_ACCEPTED && request->odds_failure.excess.budget > 0 &&

@@ -23,7 +23,7 @@ struct gatherer {
     void (*write)(struct request *request, void *made, bool cut);
 };
 
-/* A page is no more than what is taken into account for a report while it is made. */
+/* A page has as many bytes as a report in progress is counted with. */
 enum { PAGE_ENTRIES = 200, PAGE_ARENA_MAX = 4 << 20, GATHERING_HELD = REPLY_MAX };
 
 struct gathering {
@@ -35,7 +35,7 @@ struct gathering {
     char tag[DOCUMENT_TAG_MAX]; /* of what was written */
 };
 
-/* What the answer is made of: nobody who reads it slowly holds that up. */
+/* What the answer is made of is freed first: a client that reads slowly must not hold it. */
 static void gathered_free(struct gathering *gathering)
 {
     if (gathering->made)
@@ -52,7 +52,7 @@ static void gathering_free(struct request *request)
 
 static void page_read(struct request *request);
 
-/* Whether the page that is here is the last one that is worked on. */
+/* Whether the present page is the last one to be processed. */
 static bool is_last(const struct request *request)
 {
     return !request->read.more || request->gathering->read >= GATHERED_MAX;
@@ -129,7 +129,7 @@ static void request_gather(struct request *request, const struct gatherer *gathe
         problem(request, ERROR_OVERLOADED, NULL);
 }
 
-/* In the request's arena, like all that it is made with. */
+/* In the request's arena, like everything that it uses. */
 static const struct seat_names *names_of(const struct request *request)
 {
     return session_seat_names(request->service->game.store, request->session,

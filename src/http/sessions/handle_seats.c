@@ -13,7 +13,7 @@ struct joined_answer {
     struct uuid session;
     const char *seat, *role, *side, *name, *token;
     struct server_key_answer server_key;
-    const char *entry; /* as it is answered by itself */
+    const char *entry; /* as an answer of its own */
     size_t entry_length;
 };
 
@@ -39,7 +39,7 @@ static void joined_reply(struct request *request)
 {
     const struct appended *appended = &request->job.appended;
     struct writer *out = &request->out;
-    request->session_id = request->job.session->id; /* which a code alone has told */
+    request->session_id = request->job.session->id; /* a request with only a code does not name it */
     int status = appended_write(request);
     if (!status)
         return;
@@ -125,7 +125,7 @@ WRITES(description_write, struct preview_answer)
 }
 GIVEN(is_described, struct preview_answer, it->described != NULL)
 
-/* In two-sided mode a side with a player has no room left, revoked or not: the record is bound to the first one. */
+/* In two-sided mode a side with a player has no room left, revoked or not: the record allows only the first one. */
 static bool side_is_free(const struct store_session *session, const char *side)
 {
     for (int32_t i = 0; session->two_sided && i < session->seat_count; i++)

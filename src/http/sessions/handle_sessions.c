@@ -60,7 +60,7 @@ static const struct field party_rows[] = {
 static const struct fields party_fields =
     FIELDS("Party", "A player in two-sided mode.", party_rows, struct party_answer);
 
-/* ---- the open question, and where the next one stands ---- */
+/* ---- the open question, and the place of the next one ---- */
 
 struct place_answer {
     struct hash anchor;
@@ -103,7 +103,7 @@ static bool has_agreed_to_declared(const struct protocol *protocol, const struct
     return party->declares;
 }
 
-/* The seats of the parties of which it is true. */
+/* The seats of the parties for which `is` is true. */
 static void parties_name(struct writer *out, const struct protocol *protocol,
                          bool (*is)(const struct protocol *protocol, const struct party *party))
 {
@@ -169,7 +169,7 @@ WRITES(reveal_seconds_write, struct session_answer)
     write_int(out, it->protocol->reveal_seconds);
 }
 
-/* The open question has its place already. */
+/* An open question has used its link already: the next place is after it. */
 WRITES(next_write, struct session_answer)
 {
     const struct protocol *protocol = it->protocol;
@@ -206,7 +206,8 @@ WRITES(question_write, struct session_answer)
 GIVEN(is_two_sided, struct session_answer, it->protocol != NULL)
 GIVEN(has_question, struct session_answer, it->protocol && it->protocol->question.seq)
 
-/* Of a sealed session the seats of its last entry's state: others may have joined through another process. */
+/* In a sealed session, the seats are those of its last entry's state: others may have joined through another process.
+ */
 WRITES(seats_write, struct session_answer)
 {
     const struct store_session *session = it->head.session;

@@ -1,4 +1,4 @@
-/* Units that come in, a manual change, a turn that begins. */
+/* Adding units, a manual change, beginning a turn. */
 #include "http/server/negotiate.h"
 #include "http/server/operation.h"
 #include "http/server/problem.h"

@@ -15,7 +15,8 @@ static void job_wake(struct job *job)
     request->wake(request);
 }
 
-/* Of a request with an Idempotency-Key: its operation, the entry or seat that the path names, and its body. */
+/* What identifies a request with an Idempotency-Key: its operation, the entry or seat that the path names, and its
+ * body. */
 static struct hash request_digest(const struct request *request)
 {
     struct writer all;

@@ -7,14 +7,14 @@ struct job *play_begin(struct request *request);
 /* Handles what a function of the game returned. When the job is done and not refused, `answer` replies with its
  * result; a refusal is answered here. */
 void play(struct request *request, enum job_state state, void (*answer)(struct request *request));
-/* Whether the body was decoded; else that is answered. */
+/* Whether the body was decoded; false after answering what is wrong with it. */
 bool play_decoded(struct request *request, const void *input);
 
 /* For `answer`: 201 with the entry that was appended, 200 with the one that the key has appended before, 202 with a
  * question that waits for its dice. */
 void reply_appended(struct request *request);
-/* Puts such an entry into `out`, and sets its headers; returns the answer's status, or 0 after answering with an
- * error. Of a recorded question it writes only which entry it is, if the client wants no more. */
+/* Puts such an entry into `out`, and sets its headers; returns the answer's status, or 0 after answering with an error.
+ * If the client wants no more, it writes of a recorded question only which entry it is. */
 int appended_write(struct request *request);
 
 /* Most acts are handled in the same way: the body is decoded by its table, and a function of the game gets the result;

@@ -37,8 +37,8 @@ void session_seen_write(struct writer *out, const struct session_seen *seen);
         MADE_OBJECT("options", "All options of the ruleset, as they apply in this session.", session_options_write),   \
         INSTANT_AS(type, head.opened_at, "opened_at", "RFC 3339, UTC.")
 
-/* The key that signs checkpoints, for people to compare: who notes it when a game begins need not trust anybody
- * later. */
+/* The key that signs checkpoints, for people to compare: a player who notes it when a game begins need not trust
+ * anybody later. */
 struct server_key_answer {
     const char *key; /* "": it is not loaded */
     char fingerprint[FINGERPRINT_TEXT_SIZE];

@@ -10,7 +10,7 @@ extern const struct fields due_fields;
 
 /* The roster as getRoster answers it. */
 void roster_seen_write(struct writer *out, const struct request *request, const struct looked *looked);
-/* A list of what is due; of one unit (its place). */
+/* Lists what is due: of all units, or of the one in this place. */
 void dues_seen_write(struct writer *out, const struct roster *roster);
 void unit_dues_write(struct writer *out, const struct roster *roster, int32_t unit);
 /* The entries that request->read has read, as a list. False when one cannot be written. */

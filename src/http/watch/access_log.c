@@ -97,8 +97,8 @@ static bool is_code(const char *at, size_t length)
     return true;
 }
 
-/* Tokens have 43 such characters, join codes 16 of fewer ones in four groups. No part of a path of ours looks like
- * either. */
+/* Tokens have 43 such characters, join codes 16 of a smaller alphabet in four groups. No part of umpire's own paths
+ * looks like either. */
 static bool is_secret(const char *at, size_t length)
 {
     return length >= TOKEN_LENGTH || is_code(at, length);
@@ -115,8 +115,8 @@ static size_t run_copy(char *to, const char *at, size_t length)
     return length;
 }
 
-/* Adds another character of the path as a URI has it. 0: a query or parameters would begin here, however they were
- * disguised, and the path ends. */
+/* Adds another character of the path as a URI has it. 0: the path ends, since a query or parameters would begin here,
+ * in whatever disguise. */
 static size_t character_copy(char *to, char byte)
 {
     static const char digits[] = "0123456789ABCDEF";

@@ -23,7 +23,7 @@ enum {
 struct access_output {
     int fd;
     size_t piece;         /* bytes that one write takes whole, without mixing with another's */
-    pthread_mutex_t lock; /* whoever looks whether there is room writes before anybody else does */
+    pthread_mutex_t lock; /* held from looking whether there is room until the lines are written */
 };
 
 /* A loop's part of the log; only its thread uses it. */
@@ -48,7 +48,7 @@ struct access_line {
     int status;       /* 0: it was broken off before there was an answer */
     bool broken;      /* the answer was not sent whole */
     int64_t micros;   /* how long it took, until an answer that streams events began */
-    int64_t listened; /* microseconds that events were streamed; -1: it was no such request */
+    int64_t listened; /* microseconds that events were streamed; -1: it was not such a request */
     uint64_t bytes;   /* of the answer's body */
     struct ip_address client;
     const char *role;           /* of the seat of the request's token */

@@ -1,6 +1,6 @@
 /* What the event loops count. Each loop has counts of its own, which only its thread writes, so that counting takes no
- * lock; whoever asks adds them up. However odd the requests, there are only so many of them: what is not in the
- * operations table is one operation, "none". */
+ * lock; whoever asks adds them up. Their number is fixed, however odd the requests: what is not in the operations table
+ * is one operation, "none". */
 #pragma once
 #include "base/metrics.h"
 #include <stdint.h>
@@ -17,7 +17,7 @@ struct loop_counts {
     struct counter requests[COUNTED_OPERATIONS_MAX + 1][COUNTED_STATUSES_MAX];
     struct histogram micros[COUNTED_OPERATIONS_MAX + 1];
     struct counter rulings[COUNTED_STEPS_MAX][2]; /* by place of the step; recorded or not */
-    struct counter unlogged;                      /* lines of the access log that nobody took */
+    struct counter unlogged;                      /* lines of the access log that were lost */
     struct counter expired;                       /* connections whose header or body took too long */
     struct counter shut; /* connections beyond their address's share, or all that there may be */
     struct counter gave; /* connections that made room for others (room.h) */
@@ -39,7 +39,7 @@ void counts_free(struct counts *counts);
 
 /* Where a status is counted. */
 size_t counted_status(int status);
-/* The status of a place as a label: "200", "none" where no answer was made, "other"; NULL behind the last. */
+/* The status of a place as a label: "200", "none" where no answer was made, "other"; NULL after the last. */
 const char *counted_status_name(size_t place);
 /* Counts a ruling when it is certain: when it is committed, or need not be. `counts` NULL: nothing is counted. */
 void ruling_count(struct loop_counts *counts, const struct ruling *ruling, bool recorded);

@@ -1,4 +1,4 @@
-/* Everything that is reported of a request after its end. */
+/* Everything that is reported about a request after its end. */
 #include "http/watch/finish.h"
 #include "http/server/operation.h"
 #include "http/watch/access_log.h"

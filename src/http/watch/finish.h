@@ -2,8 +2,8 @@
 #pragma once
 #include "http/server/request.h"
 
-/* Called once for each request, when its answer is sent or never will be; afterwards the request is reset. `whole`:
- * the answer was sent to its end; `bytes`: so much of its body. */
+/* Called once for each request, when its answer is sent or never will be; afterwards the request is reset. `whole`: the
+ * answer was sent to its end; `bytes`: how much of its body was sent. */
 void request_finish(struct request *request, bool whole, uint64_t bytes);
-/* Where an operation is counted; NULL: no operation. */
+/* The index of an operation in the counts; NULL: requests without an operation. */
 size_t operation_counted(const struct operation *operation);

@@ -16,7 +16,7 @@ static void version_write(struct writer *out)
     metric_write(out, &info, labels, 1);
 }
 
-/* Of the place that stands for no operation it is "none". */
+/* For requests without an operation it is "none". */
 static const char *operation_name(size_t place)
 {
     const struct operation *operation = place < COUNTED_OPERATIONS_MAX ? operation_at(place) : NULL;
@@ -31,7 +31,7 @@ static uint64_t requests_of(const struct counts *counts, size_t operation, size_
     return sum;
 }
 
-/* What was never asked has no line: most operations never give most answers. */
+/* A combination that never occurred has no line: most operations never give most answers. */
 static void requests_write(struct writer *out, const struct counts *counts)
 {
     static const struct metric requests = {"umpire_http_requests_total", "counter",
@@ -200,7 +200,7 @@ static void process_write(struct writer *out, int64_t started_at)
     metric_write_alone(out, &start, started_at);
 }
 
-/* The lines of what takes long. */
+/* The lines of slow work. */
 static void work_write(struct writer *out, const struct service *service)
 {
     static const char *const names[WORK_LINES] = {

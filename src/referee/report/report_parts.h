@@ -29,7 +29,7 @@ void report_side_write(const struct report *report, struct sheet *sheet, const s
 void report_roster_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry);
 /* Those who were there from the beginning. */
 void report_field_write(const struct report *report, struct sheet *sheet);
-/* Whether it was said what the session is about. */
+/* Whether the session was described. */
 bool report_is_described(const struct report *report);
 /* A link to a clause of the ruleset; plain text when it does not look like one. */
 void report_clause_link(const struct report *report, struct sheet *sheet, const char *clause);

@@ -1,9 +1,9 @@
-/* A ruling on the page: what came, the dice, and the clauses that it rests on. */
+/* A ruling on the page: its result, the dice, and the clauses that it rests on. */
 #include "referee/answer.h"
 #include "referee/report/report_parts.h"
 #include <string.h>
 
-enum { CHOSEN_MAX = 64 }; /* names in one ruling; what is beyond stands as any text */
+enum { CHOSEN_MAX = 64 }; /* names in one ruling; further ones are shown like any text */
 
 /* The service's dice need no mark; it is the others that a reader must know of. */
 static void source_mark(struct sheet *sheet, const struct report_entry *entry)
@@ -127,7 +127,7 @@ static void numbers_write(struct sheet *sheet, int64_t value, int64_t total)
         sheet_format(sheet, value != FIELD_ABSENT ? " (in all %lld)" : ": in all %lld", (long long)total);
 }
 
-/* What was not added: how many, what came out, and what it was held against. */
+/* What was not added: the count, the result, and what it had to reach. */
 static void further_write(struct sheet *sheet, const struct json_t *recorded)
 {
     static const struct {

@@ -133,7 +133,7 @@ static void say(const struct question *question, const void *ruled, struct text 
     text_add(line, outcome->test.passed ? "." : ", and did nothing.");
 }
 
-/* A pinned unit may rally without more ado; where what is owed is only said, it acts as if it were not pinned. */
+/* A pinned unit may rally at once; with enforce_due = warn it acts as if it were not pinned. */
 static int32_t markers(const struct unit_fact *it)
 {
     const struct colonial_roster_unit *unit = it->unit;

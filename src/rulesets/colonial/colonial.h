@@ -148,11 +148,11 @@ void colonial_violation(struct violations *violations, enum umpire_error code, c
 /* Contradicting stances (X-CONTRA), reported at the second of two; members that a unit does not have are false. */
 void colonial_stances_check(bool close_order, bool skirmishing, bool gone_to_ground, const char *pointer,
                             struct violations *violations);
-/* That no two profiles share a name. */
+/* Checks that no two profiles share a name. */
 void colonial_profiles_check(const struct colonial_options *options, struct violations *violations);
 
 /* Its rows: profile and kind, Leadership and Discipline, the Fire and the Fight value, the move. `who` and `numbers`
- * are their paths; what differs is said of the kind and of Leadership. */
+ * are their paths; the descriptions of the kind and of Leadership differ between steps. */
 #define COLONIAL_KIND_ROW(type, path, doc_, ...)                                                                       \
     CHOICE_AS(type, path, "kind", colonial_kind_choices, "Kind", "MWK-UNIT", doc_, OPTIONAL, __VA_ARGS__)
 #define COLONIAL_KIND_NEEDED "The kind of unit."

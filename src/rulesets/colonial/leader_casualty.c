@@ -104,8 +104,8 @@ static const struct unit_fills after_attack_fills[] = {
           .find = unit_fact_value, .value = COLONIAL_BY_ATTACK),
     {0}};
 
-/* One role is taken; the effects on the other are left out. The throw is that of the role, though the umpire lets
- * another cause be named. */
+/* One role is taken; the effects on the other are left out. The throw counts as that of the role, even if the umpire
+ * lets another cause be named. */
 static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
     const struct outcome *outcome = ruled;

@@ -169,8 +169,8 @@ static void settle(int32_t role, struct tabletop *tabletop)
         unit_add(tabletop, role, 0, role == BY_ATTACK ? "beaten" : "friends_removed", -1, "MWK-PIN-1");
 }
 
-/* One role is taken; the effects on the others are left out. The test is that of the role, though the umpire lets
- * another trigger be named; one that did not fall due is done with where it was that one. */
+/* One role is taken; the effects on the others are left out. The test counts as that of the role, even if the umpire
+ * lets another trigger be named. */
 static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
     const struct colonial_pin *pin = ruled;

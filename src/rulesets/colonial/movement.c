@@ -158,7 +158,7 @@ FOUND(at_the_double, struct colonial_roster_unit, doubles(unit))
 FOUND(skirmishing, struct colonial_roster_unit, colonial_roster_skirmishes(unit, it->options))
 FOUND(from_obstacle, struct colonial_roster_unit, unit->at_obstacle && !unit->moved)
 
-/* Whose move is nothing stays where it is, as it stands there; at the double under plus_d6 it may move all the same. */
+/* A unit whose move is 0 stays where and as it is; at the double under plus_d6 it may move all the same. */
 static bool goes_somewhere(const struct unit_fact *it)
 {
     const struct colonial_movement_input *input = it->input;

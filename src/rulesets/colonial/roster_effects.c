@@ -5,7 +5,7 @@ void colonial_loss_effects(const struct colonial_loss *loss, const char *clause,
                            struct tabletop *tabletop)
 {
     unit_add(tabletop, role, 0, "figures", -loss->casualties, clause);
-    /* Of a part of the unit more may be left (X-FATE). */
+    /* If only a part of the unit was given, more of it may be left (X-FATE). */
     if (!loss->removed || !unit_is_out(tabletop, role, 0))
         return;
     unit_set(tabletop, role, 0, "fate", COLONIAL_REMOVED, "A-MWK-20");

@@ -27,7 +27,7 @@ int32_t colonial_role_taken(const struct question_units *units, int32_t roles, i
     return otherwise;
 }
 
-/* Of no cover nobody knows whether it was said. */
+/* Without cover it is not known whether anybody stated that there is none. */
 int32_t colonial_roster_cover(const struct unit_fact *it)
 {
     const struct colonial_roster_unit *known = it->unit;
@@ -49,7 +49,7 @@ int32_t colonial_roster_position(const struct unit_fact *it)
     return known->cover == COLONIAL_SOFT && !counts ? COLONIAL_AT_SOFT_COVER : positions[known->position];
 }
 
-/* A volley that was passed is the turn's fire (A-MWK-31). Without one the bar of untested actions says no. */
+/* A volley whose test was passed is the turn's fire (A-MWK-31). Without one, the bar of untested actions refuses it. */
 static int32_t volley(const struct unit_fact *it)
 {
     const struct colonial_roster_unit *known = it->unit;

@@ -270,7 +270,7 @@ static bool clash(const struct charge_input *input, const struct d12_options *op
     return forget_all_but_figures(charge, 0, dice, outcome) && fight_all(options, charge, dice, why, outcome);
 }
 
-/* The harm done, and the tests that it causes. Of all dice only the officers' are still to be thrown. */
+/* The harm done, and the tests that it causes. Only the officers' dice are still to be thrown. */
 static bool count_losses(const struct charge_input *input, const struct d12_options *options,
                          const struct charge *charge, struct dice *dice, struct charge_outcome *outcome)
 {

@@ -74,7 +74,7 @@ static void say(const struct question *question, const void *ruled, struct text 
 
 static const struct unit_fills unit_fills[] = {FILLS("game"), D12_KNOWS_MUST_RETURN("must_return"), {0}};
 
-/* Who must return does so until it is near, however often it is asked (X-DUE). */
+/* A unit that must return must do so until it is near, however often that is checked (X-DUE). */
 static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
     const struct input *input = question->input;

@@ -438,7 +438,7 @@ struct d12_morale {
 };
 
 extern const struct fields d12_morale_fields;
-/* Like the step, with a die of which only the line of the table counts. */
+/* Resolves the test as the step does. All that counts of the die is which line of the table it gives. */
 void d12_morale_check(const struct d12_morale_case *checking, const struct d12_options *options, struct dice *dice,
                       struct explanation *why, struct d12_morale *ret);
 const char *d12_morale_words(const struct d12_morale *morale);

@@ -39,7 +39,7 @@ struct d12_roster_unit {
     bool charge_tested;               /* it has taken its test for a charge this turn */
     bool retreated;                   /* it has made this turn's move of a retreat */
     int32_t fired, fired_alive;       /* figures that have fired this turn, and how many of those are alive at least */
-    int32_t charging, charging_alive; /* figures that have charged this turn, and the same */
+    int32_t charging, charging_alive; /* figures that have charged this turn, and how many of them are alive at least */
     int32_t cover;                    /* enum d12_cover */
     char contacts[D12_CONTACTS][UNIT_ID_MAX + 1];
     int32_t movement; /* enum d12_target_movement */
@@ -86,17 +86,18 @@ int32_t d12_knows_loaded(const struct unit_fact *it);
 int32_t d12_knows_in_combat(const struct unit_fact *it);
 int32_t d12_knows_in_cover(const struct unit_fact *it);
 int32_t d12_knows_must_return(const struct unit_fact *it);
-/* The cover that it is known to be in; FIELD_ABSENT: nobody has said. */
+/* The cover that it is known to be in; FIELD_ABSENT: it is not known. */
 int32_t d12_knows_cover(const struct unit_fact *it);
 /* Whether any of its figures may stand and fire; FIELD_ABSENT: some may. */
 int32_t d12_knows_stands_and_fires(const struct unit_fact *it);
-/* Whether some of its figures have charged this turn, and some may not have: of which a question is nobody knows. */
+/* Whether some of its figures have charged this turn, and some may not have: it is not known which ones a question is
+ * about. */
 bool d12_knows_partly_charging(const struct unit_fact *it);
-/* So many of its figures for certain are pinned, cannot fire, or have fired or charged this turn. */
+/* How many of its figures at least are pinned, cannot fire, or have fired or charged this turn. */
 int32_t d12_roster_pinned_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_unready_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_fired_least(const struct d12_roster_unit *unit);
-/* Of those who cannot fire: at least this many are not loaded, jammed or out of ammo, or reload this turn. */
+/* At least this many of those who cannot fire are not loaded, jammed or out of ammo, or reload this turn. */
 int32_t d12_roster_empty_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_reloading_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_charging_least(const struct d12_roster_unit *unit);
@@ -176,8 +177,8 @@ bool d12_roster_losses_call(const struct d12_roster_unit *unit);
           .find = d12_knows_in_combat)
 /* The unit that a side of an exchange belongs to. */
 extern const struct unit_fills d12_side_unit_fills[];
-/* The same of who takes another role, where no unit is named for the side: of a single figure, whose unit may be
- * another one, the players know better. Whether its officer falls is thrown for later (D12-OFF-1). */
+/* The same for the unit in another role, if no unit is named for the side. Not for a single figure, which may belong to
+ * another unit: the players know better. Its officer's die is thrown later (D12-OFF-1). */
 #define D12_SIDE_FILLS_FOR(role, fits_)                                                                                \
     KNOWS("starting_strength", "A-D12-22", D12_ITS_STRENGTH, .find = d12_knows_strength, .for_role = role,             \
           .fits = fits_, .in_doubt = d12_knows_figure),                                                                \
@@ -222,7 +223,7 @@ void d12_charge_tested_effects(int32_t game, const struct d12_options *options, 
                                struct tabletop *tabletop);
 /* A move of this kind. */
 void d12_move_effects(int32_t movement, struct d12_whom whom, struct tabletop *tabletop);
-/* Both are in base contact (A-D12-30), as far as they live: it comes behind what hurts them. */
+/* Both are in base contact (A-D12-30), as far as they live: call this after what hurts them. */
 void d12_contact_effects(struct d12_whom whom, struct d12_whom other, struct tabletop *tabletop);
 /* Figures that fired. */
 void d12_fired_effects(int32_t figures, struct d12_whom whom, struct tabletop *tabletop);

@@ -11,7 +11,7 @@ struct d12_unit {
 };
 
 struct d12_aftermath {
-    int32_t killed, wounded, pinned, thrown; /* figures; the last three are of the living */
+    int32_t killed, wounded, pinned, thrown; /* figures; the last three count only the living */
     int32_t wounds;                          /* new wounds of the living */
     bool officer_killed;
     struct d12_due tests; /* its own test */

@@ -311,7 +311,7 @@ static const struct unit_fills mover_fills[] = {
 static const struct unit_fills charged_fills[] = {
     KNOWS("charged_by", "D12-MOR-1", "by whom it is charged already is on record"), {0}};
 
-/* Of two charges the one that is worse for its morale counts. */
+/* If it was charged twice, the charge that is worse for its morale counts. */
 static int32_t charged_by(const struct d12_movement_input *move)
 {
     int32_t now = move->kind == D12_CAVALRY ? D12_CHARGED_BY_CAVALRY : D12_CHARGED_BY_FOOT;
@@ -324,7 +324,8 @@ bool d12_movement_charges(const void *input)
     return move->mode == D12_CHARGE;
 }
 
-/* The move of a failed test is no action. Who panics has made it; who retreats is done when he is in cover. */
+/* The move after a failed test is not an action. A unit that panics has now made it; one that retreats is done once it
+ * is in cover. */
 static void flight_effects(const struct d12_movement_input *move, struct tabletop *tabletop)
 {
     if (move->gives_way == D12_MUST_FLEE || move->cover != D12_COVER_NONE)

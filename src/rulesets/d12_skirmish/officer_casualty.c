@@ -86,8 +86,8 @@ const struct step d12_officer_casualty_step = {
         ROWS(struct step_end, END_IS(killed, "The officer or the standard is killed", struct outcome, killed, true)),
     .resolve = resolve,
     .summarise = say,
-    /* Bars speak of who surrendered or was removed. The last kill may have put the unit out of the game; whether its
-     * officer fell with it, the dice say all the same. */
+    /* Bars cover units that surrendered or were removed. If the last kill put the unit out of the game, the dice still
+     * decide whether its officer fell with it. */
     .roles = ROWS(struct unit_role, ROLE("unit", "The unit that lost figures.", "", unit_fills, .passive = true)),
     .apply = apply,
 };

@@ -99,10 +99,10 @@ static int32_t loadable(const struct d12_roster_unit *unit)
     return lesser(unit->unloaded + unit->jammed, unit->figures);
 }
 
-/* Some of several figures may have loaded weapons: the unit is done only when all have. */
+/* Of several figures, some may have loaded weapons: the unit has loaded only when all have. */
 FOUND(all_loaded, struct d12_roster_unit,
       unit->weapon == FIELD_ABSENT ? FIELD_ABSENT : unit->unloaded + unit->jammed + unit->out_of_ammo == 0)
-/* Those who are not may all be dead. */
+/* The figures whose weapons are not loaded may all be dead. */
 static bool may_be_loaded(const struct unit_fact *it)
 {
     return all_loaded(it) == false && d12_roster_empty_least(it->unit) == 0;
@@ -118,7 +118,7 @@ static bool all_have_fired(const struct d12_roster_unit *unit)
     return unit->emptied > 0 && unit->emptied >= loadable(unit);
 }
 
-/* Who has fired this turn was not pinned in it. */
+/* Figures that have fired this turn were not pinned in it. */
 static int32_t waiting_of(const struct d12_roster_unit *unit)
 {
     return lesser(unit->pinned + unit->emptied, loadable(unit));
@@ -128,7 +128,7 @@ FOUND(out_of_ammo, struct d12_roster_unit, is_out_of_ammo(unit))
 FOUND(fired, struct d12_roster_unit, all_have_fired(unit))
 FOUND(unloaded, struct d12_roster_unit, loadable(unit))
 FOUND(waiting, struct d12_roster_unit, waiting_of(unit))
-/* Where fewer are to reload, they are those who are free. */
+/* If fewer are to reload, they are those who are free. */
 static bool all_are_asked(const struct unit_fact *it)
 {
     return ((const struct input *)it->input)->unloaded >= loadable(it->unit);
@@ -197,8 +197,8 @@ static const struct unit_fills unit_fills[] = {
     FILLS("waiting", .find = waiting, .fits = all_are_asked),
     {0}};
 
-/* Whoever waits must reload later, whether his weapon was fired or jammed; where all who live reload, the weapons of
- * the dead count no more. How figures come by new ammunition the source does not say. */
+/* A figure that waits must reload later, whether its weapon was fired or jammed; if all who live reload, the weapons of
+ * the dead count no more. The source does not say how figures get new ammunition. */
 static void apply(const struct question *question, const void *outcome, struct tabletop *tabletop)
 {
     (void)outcome;

@@ -305,7 +305,7 @@ OWES(owes_panic, struct d12_roster_unit, is_in_play(unit) && unit->flight == D12
 OWES(owes_retreat, struct d12_roster_unit, is_in_play(unit) && unit->flight == D12_MUST_RETREAT && !unit->retreated)
 OWES(owes_return, struct d12_roster_unit, is_in_play(unit) && unit->coherency == D12_MUST_RETURN)
 
-/* For what is on record, whoever saw what. */
+/* Whether the record alone calls for a test: only the players know what friends saw. */
 static bool must_test(const struct d12_roster_unit *unit)
 {
     return owes_morale_for_losses(NULL, unit, NULL) || owes_morale_for_wounds(NULL, unit, NULL) ||
@@ -321,17 +321,18 @@ bool d12_roster_is_overdue(const struct d12_roster_unit *unit)
 {
     return unit->morale_overdue && must_test(unit);
 }
-/* Where it is charged besides, that is told. */
+/* If the unit is charged as well, the test for the charge is reported instead. */
 OWES(owes_overdue_morale, struct d12_roster_unit,
      d12_roster_is_overdue(unit) && !owes_morale_when_charged(NULL, unit, NULL))
 
-/* By the option a turn parts all: of two units each parts, whether a ruling or a hand put them in contact. */
+/* By the option, units in contact part with the turn: both do, whether a ruling or a manual change put them in contact.
+ */
 static bool turn_parts(const struct d12_options *options)
 {
     return options && options->combat_ends == D12_COMBAT_TILL_TURN;
 }
 
-/* Who has spent the turn on loading is loaded. There is one test a turn of a charge, and one of wounds. */
+/* Weapons that were loaded for the whole turn are ready. A unit tests once a turn for a charge, and once for wounds. */
 static void end_turn(void *unit, const void *options)
 {
     struct d12_roster_unit *own = unit;
@@ -346,7 +347,7 @@ static void end_turn(void *unit, const void *options)
         own->kills = 0;
 }
 
-/* Who was pinned for this turn is, as far as he lives. */
+/* Figures that were pinned for this turn are pinned now, as far as they live. */
 static void new_turn(const void *before, void *unit)
 {
     const struct d12_roster_unit *was = before;

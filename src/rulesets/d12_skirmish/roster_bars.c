@@ -13,7 +13,7 @@ static bool is_charged(const struct barring *it)
     const struct d12_options *options = it->options;
     return unit->charged_by != D12_NOT_CHARGED && !unit->charge_tested && options->charge_test == D12_TEST_ON_CHARGE;
 }
-/* Of the test of a charge that comes at once another bar speaks. */
+/* If the unit is charged, another bar says that the test is due at once. */
 BARRED(is_overdue, struct d12_roster_unit, d12_roster_is_overdue(unit) && !is_charged(it))
 BARRED(is_hit, struct d12_roster_unit, unit->hits + unit->close_hits > 0)
 BARRED(has_misfired, struct d12_roster_unit, unit->misfires > 0)
@@ -63,7 +63,7 @@ static bool exceeds(const struct barring *it, int32_t held_back)
     const struct d12_roster_unit *unit = it->unit;
     return held_back > 0 && taken(it) > unit->figures - held_back;
 }
-/* How many there are apart from these. */
+/* How many figures the unit has apart from those held back. */
 #define FIGURES_BESIDE(name, held_back)                                                                                \
     static int32_t name(const struct barring *it)                                                                      \
     {                                                                                                                  \
@@ -213,7 +213,7 @@ const struct unit_bar d12_bars[] = {
     {"has_retreated", "D12-MOR-2", HAS_RETREATED, has_retreated, .rule = BAR_TURN, .only = moves},
     {"must_return", "D12-COH-1", MUST_RETURN, must_return, .step = "coherency", .role = "unit",
      .but = STRINGS("movement/mover")},
-    /* a charge is no move back */
+    /* a charge does not move back */
     {"must_return", "D12-COH-1", MUST_RETURN, charges_out_of_coherency, .step = "coherency", .role = "unit",
      .only = moves},
     {"charge_test_open", "D12-MOR-1", "it is charged, and tests its morale before anything else", is_charged,
@@ -315,7 +315,7 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN, .only = officers_dice},
     {"no_die_for_its_officer", "D12-OFF-1", "some of its figures were killed, and a die is thrown for each of them",
      throws_no_die, .rule = BAR_TURN, .only = officers_dice},
-    /* The last kill alone leaves that die to a unit that is out. */
+    /* Of units that are out, only one whose last figure was killed still throws that die. */
     {"surrendered_with_its_officer", "D12-OFF-1",
      "it surrendered, and no die is thrown for its officer or standard any more", has_surrendered, .rule = BAR_TURN,
      .only = officers_dice},

@@ -8,8 +8,8 @@ static bool is_figure(const struct d12_body *body)
     return body->game == D12_INDIVIDUAL_GAME || body->officer;
 }
 
-/* The killed may have been among those who are pinned, have fired or cannot, were thrown, or charged: so many fewer
- * live for certain. */
+/* The killed may have been among those who are pinned, have fired or cannot, were thrown, or charged: of each, as many
+ * fewer are certain to live. */
 static void fallen_effects(int32_t killed, bool able, struct d12_whom whom, struct tabletop *tabletop)
 {
     unit_add(tabletop, whom.role, whom.item, "pinned_next_alive", -killed, "D12-WND-3");
@@ -126,7 +126,7 @@ void d12_morale_effects(const struct d12_morale *morale, bool officer, struct d1
         unit_set(tabletop, whom.role, whom.item, "fate", D12_SURRENDERED, "D12-MOR-2");
 }
 
-/* Where each charge requires a test, an individual's test is not remembered (A-D12-28). */
+/* If each charge requires a test, an individual's test is not remembered (A-D12-28). */
 void d12_charge_tested_effects(int32_t game, const struct d12_options *options, struct d12_whom whom,
                                struct tabletop *tabletop)
 {
@@ -149,7 +149,7 @@ void d12_move_effects(int32_t movement, struct d12_whom whom, struct tabletop *t
 {
     const struct d12_roster_unit *unit = unit_now(tabletop, whom.role, whom.item);
     unit_set(tabletop, whom.role, whom.item, "moved", true, "D12-MOV-3");
-    /* who ran this turn has, and who charged, whatever other moves are told of in it */
+    /* a unit that ran or charged this turn has done so, whatever slower moves are stated in it */
     if (unit && (movement >= D12_TARGET_CHARGING || unit->movement < D12_TARGET_RUNNING))
         unit_set(tabletop, whom.role, whom.item, "movement", movement, "D12-MOV-1");
     if (movement == D12_TARGET_RUNNING || movement == D12_TARGET_CHARGING)

@@ -1,5 +1,5 @@
-/* The inputs that a unit on the table fills in: numbers that follow from several of its members. Of figures that differ
- * it knows how many there are, never which. */
+/* The inputs that a unit on the table fills in: numbers that follow from several of its members. It knows how many
+ * figures differ, never which. */
 #include "rulesets/d12_skirmish/d12_roster.h"
 
 bool d12_roster_is_figure(const struct d12_roster_unit *unit)
@@ -7,7 +7,7 @@ bool d12_roster_is_figure(const struct d12_roster_unit *unit)
     return unit->game == D12_INDIVIDUAL_GAME || unit->officer;
 }
 
-/* An individual is no unit of which a quarter could be lost. */
+/* An individual is not a unit, so a quarter of it cannot be lost. */
 int32_t d12_roster_strength(const struct d12_roster_unit *unit)
 {
     if (unit->game == D12_INDIVIDUAL_GAME)
@@ -36,7 +36,8 @@ static int32_t lesser(int32_t a, int32_t b)
     return a < b ? a : b;
 }
 
-/* Counted figures, and how many of them live: the record does not say whether the killed were among them. */
+/* At least and at most how many of a number of figures live: the record does not say whether the killed were among
+ * them. */
 struct counted {
     int32_t least, most;
 };
@@ -132,7 +133,7 @@ static int32_t is_all(const struct d12_roster_unit *unit, struct counted counted
     return counted.least >= unit->figures ? true : FIELD_ABSENT;
 }
 
-/* Where all are thrown they are on foot. */
+/* If all were thrown, all are on foot. */
 int32_t d12_roster_kind(const struct d12_roster_unit *unit)
 {
     int32_t all_thrown = is_all(unit, count_living(unit, unit->thrown, unit->thrown_alive));
@@ -169,9 +170,9 @@ int32_t d12_roster_loaded(const struct d12_roster_unit *unit)
     return none == FIELD_ABSENT ? FIELD_ABSENT : !none;
 }
 
-/* Where some are pinned and some cannot fire the unit does not know whether they are the same, nor whether some of
- * those who have fired fell; who was emptied this turn has fired in it. When nobody can fire, the shot is refused for
- * what the unit is. */
+/* If some are pinned and some cannot fire, the unit does not know whether they are the same figures, nor whether some
+ * of those who have fired fell; figures whose weapons were emptied this turn have fired in it. When nobody can fire,
+ * the shot is refused for what the unit is. */
 int32_t d12_roster_shooters(const struct d12_roster_unit *unit)
 {
     const struct counted pinned = pinned_of(unit), unready = unready_of(unit), fired = fired_of(unit);

@@ -100,10 +100,10 @@ static void say(const struct question *question, const void *ruled, struct text 
 }
 
 static const struct unit_fills charger_fills[] = {D12_KNOWS_KIND("charger"), {0}};
-/* Who has no firearm has none that is loaded. */
+/* A unit without a firearm has none that is loaded. */
 FOUND(loaded, struct d12_roster_unit, unit->weapon == FIELD_ABSENT ? false : d12_roster_loaded(unit))
 
-/* Who says otherwise of it is told that it has none, and nothing else. */
+/* If a question states otherwise, only the missing firearm is reported. */
 static bool has_no_firearm(const struct unit_fact *it)
 {
     const struct d12_roster_unit *unit = it->unit;

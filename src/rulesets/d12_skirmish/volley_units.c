@@ -17,8 +17,8 @@ bool d12_volley_hides(const struct barring *it)
 }
 
 /* A group of shooters is a unit, or a part of one that is named once for each of its groups, with its figures given.
- * The units of the firers and of the target, of which figures are counted, are the same ones, named once more; where
- * individuals fight there are none. */
+ * The units of the firers and of the target, whose figures are counted, are the same units, named once more;
+ * individuals have no such units. */
 static bool firers_fit(const struct unit_fact *it)
 {
     const struct volley_input *volley = it->input;

@@ -243,7 +243,7 @@ static void say(const struct question *question, const void *ruled, struct text 
 HOLDS(explodes, struct outcome, outcome->natural != FIELD_ABSENT && outcome->result == EXPLODES)
 HOLDS(unharmed, struct outcome, outcome->result == NO_DAMAGE || outcome->result == NO_PENETRATION)
 
-/* Hits of a vulnerable spot come first; whose turn it really is, the question may say. */
+/* Hits on a vulnerable spot come first; the question may name another hit. */
 FOUND(critical_of, struct tft_unit,
       unit->vulnerable_hits > 0 ? TFT_ROLLED_4
       : unit->hits > 0          ? TFT_NOTHING_SPECIAL
@@ -252,7 +252,7 @@ FOUND(critical_of, struct tft_unit,
 /* Shots come first; a hit that is not recorded can only be a blast. */
 FOUND(hit_by_of, struct tft_unit, unit->vulnerable_hits + unit->hits > 0 ? TFT_HIT_BY_GUN : TFT_HIT_BY_BLAST)
 
-/* Of several blasts it is not known whose damage this is. */
+/* If there were several blasts, it is not known which one this damage belongs to. */
 FOUND(ap_of_blast, struct tft_unit, unit->blast_hits == 1 ? unit->blast_ap : FIELD_ABSENT)
 static bool is_by_blast(const struct unit_fact *it)
 {

@@ -152,7 +152,7 @@ static enum ruling_status resolve(const struct question *question, struct dice *
                                                   [ROUGH] = "The way over rough ground",
                                                   [SWAMPY] = "The way through swampy ground",
                                                   [FOREST] = "The way through the forest"};
-    if (!units && IS_REFUSED(bars, input, why)) /* of units their state bars it */
+    if (!units && IS_REFUSED(bars, input, why)) /* for units, their state bars it */
         return RULING_NOT_PERMITTED;
     int32_t drive = tft_afv_figure(TFT_AFV_DRIVE, input->drive, input->profile, options);
     int32_t points = tft_afv_figure(TFT_AFV_POINTS, input->movement_points, input->profile, options);

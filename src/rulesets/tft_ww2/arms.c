@@ -57,8 +57,8 @@ bool tft_is_third(const struct tft_arms *arms, int32_t weapon)
            arms->weapon_state != TFT_HELD_BROKEN && !has_room(arms);
 }
 
-/* What is put down and not ready is carried on as the sidearm: named again, it is as it was. What is broken for good is
- * left behind by who carries a sidearm. */
+/* A weapon that is put down and not ready is carried as the sidearm: when it is named again, it is as it was. A figure
+ * with a sidearm leaves a weapon behind that is broken for good. */
 static void put_down(const struct tft_arms *arms, int32_t weapon, int32_t role, struct tabletop *tabletop)
 {
     if (arms->weapon_state == TFT_HELD_READY || !has_room(arms))

@@ -326,7 +326,7 @@ HOLDS(any_target_down, struct outcome, outcome->casualties > 0)
 HOLDS_WITH(all_targets_down, struct input, struct outcome,
            input->target_count > 0 && outcome->casualties == input->target_count)
 
-/* Soft cover does not help against a blast; who is inside a building, the question says. */
+/* Soft cover does not help against a blast; the question states who is inside a building. */
 FOUND(cover_of, struct tft_unit, unit->cover == TFT_COVER_HARD ? HARD_COVER : NO_COVER)
 static const struct unit_fills target_fills[] = {TFT_NAMED_FILLS, FILLS("cover", .find = cover_of), {0}};
 

@@ -8,7 +8,7 @@ struct input {
     bool wounded;
     int32_t severity;                    /* 17 or 18; FIELD_ABSENT */
     int32_t weapon_state, sidearm_state; /* enum tft_held_state; FIELD_ABSENT: the severity implies it */
-    int32_t served_state;                /* enum tft_weapon_state; likewise */
+    int32_t served_state;                /* enum tft_weapon_state; FIELD_ABSENT: the same */
     int32_t action;
     bool action_used, afv_gun, served, sidearm;
 };
@@ -140,7 +140,7 @@ static void say(const struct question *question, const void *ruled, struct text 
 
 _Static_assert((int)TFT_HELD_READY == 0 && (int)TFT_READY == 0, "what is ready again, whichever weapon it is");
 
-/* What is in hand comes first, then the sidearm; which weapon it really is, the question may say. */
+/* The weapon in hand comes first, then the sidearm; the question may name another one. */
 static bool is_jammed(int32_t held_state)
 {
     return tft_severity_by(held_state) != FIELD_ABSENT;

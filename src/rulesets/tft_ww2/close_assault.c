@@ -189,7 +189,7 @@ int32_t tft_assault_figures(const void *input)
     return figures;
 }
 
-/* Whoever has chosen no action fights hand to hand; who has charged or pivoted goes on with it. */
+/* A unit that has chosen no action fights hand to hand; one that has charged or pivoted goes on with that. */
 static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
     const struct outcome *outcome = ruled;

@@ -34,7 +34,7 @@ const struct table tft_damage_table = {
 };
 
 struct input {
-    int32_t owed_hit;                   /* in the numbers of tft_owed_hits; FIELD_ABSENT */
+    int32_t owed_hit;                   /* a value of tft_owed_hits; may be FIELD_ABSENT */
     int32_t dice_count, weapon, damage; /* exactly one of the three, or an owed hit and perhaps its damage */
     int32_t multiplier;                 /* FIELD_ABSENT: the owed hit's, or 1 */
     char profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];

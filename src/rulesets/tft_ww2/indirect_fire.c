@@ -16,7 +16,7 @@ enum { THROWER, OBSERVER, SPOTTER, FIRER, INSIDE };
 
 struct input {
     char profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
-    int32_t dexterity, intelligence; /* of the thrower; of who spots or fires */
+    int32_t dexterity, intelligence; /* of the thrower; of the spotter or firer */
     bool wounded;
     int32_t weapon;
     int32_t action;
@@ -373,7 +373,7 @@ static const struct unit_fills thrower_fills[] = {
     KNOWS("weapon_state", "A-TFT-43", "its grenade is in another state", .find = grenade_state_of),
     KNOWS("firer_under_fire", "TFT-IND-5", UNDER_FIRE, .member = "under_fire_last_round"),
     {0}};
-/* Who observes fires, where nobody is named at a weapon on the table. */
+/* If nobody is named at a weapon on the table, the observer fires it. */
 static bool is_at_the_weapon(const struct unit_fact *it)
 {
     return is_on_table(it->input) && !is_thrown(it->input);
@@ -390,7 +390,7 @@ static const struct unit_fills firer_fills[] = {
     KNOWS("firer_under_fire", "TFT-IND-5", UNDER_FIRE, .member = "under_fire_last_round"),
     KNOWS("served_state", "A-TFT-43", SERVED_OTHERWISE),
     {0}};
-/* Who spots knows nothing of a weapon on the table at which nobody is named. */
+/* If nobody is named at a weapon on the table, the spotter knows nothing of the weapon. */
 static const struct unit_fills spotter_fills[] = {
     TFT_FIGURE_FILLS,
     FILLS("intelligence"),
@@ -400,8 +400,8 @@ static const struct unit_fills spotter_fills[] = {
     ASSUMES("firer_under_fire", .for_role = "firer", .matters = is_at_the_weapon),
     {0}};
 
-/* What goes off is owed: by who threw, by who fires a weapon on the table, by who spots for one off it. An earlier one
- * lapses first, so that the effects tell it. */
+/* A blast that goes off is owed by the thrower, by the firer of a weapon on the table, or by the spotter for one off
+ * it. An earlier blast lapses first, so that the effects show it. */
 static void owe_blast(const struct input *input, const struct outcome *outcome, int32_t role, struct tabletop *tabletop)
 {
     unit_set(tabletop, role, 0, "owed_blast", FIELD_ABSENT, "A-TFT-46");

@@ -359,13 +359,13 @@ HOLDS(attacker_down, struct outcome, outcome->side[0].result >= TFT_INCAPACITATE
 HOLDS(defender_hurt, struct outcome, outcome->side[1].result >= TFT_WOUNDED)
 HOLDS(defender_down, struct outcome, outcome->side[1].result >= TFT_INCAPACITATED)
 
-/* Who flees and has not acted yet does nothing but flee. */
+/* A figure that flees and has not acted yet does nothing but flee. */
 FOUND(action_of, struct tft_unit,
       unit->action != FIELD_ABSENT ? unit->action
       : tft_unit_flees(unit)       ? TFT_FLEE
                                    : FIELD_ABSENT)
 
-/* Where what is owed is only told, it bars nothing. */
+/* With enforce_due = warn, dice that are owed bar nothing. */
 static int32_t owes_dice(const struct unit_fact *it)
 {
     const struct tft_unit *unit = it->unit;
@@ -383,8 +383,8 @@ static const struct unit_fills side_fills[] = {
     KNOWS("owes", "TFT-DMG-1", TFT_AS_BEFORE, .find = owes_dice),
     {0}};
 
-/* One side is hurt at most, and the damage is its own. Both have taken their actions, but for who flees: its flight is
- * still to come. A broken weapon that is dropped is an improvised one. */
+/* At most one side is hurt, and the damage is that side's. Both have taken their actions, except a figure that flees:
+ * its flight is still to come. A broken weapon that is dropped is an improvised one. */
 static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
     const struct input *input = question->input;

@@ -133,7 +133,7 @@ static void test_apply(const struct input *input, int32_t role, int32_t item, st
 
 static const char squad[] = "members_down"; /* the units that it reaches */
 
-/* Who belongs to the squad has tested with it, named or not: whoever commands it next does not test for the same. */
+/* All of the squad have tested with it, named or not: its next commander does not test for the same losses. */
 static void squad_tested_apply(const struct input *input, struct tabletop *tabletop)
 {
     friends_set(tabletop, COMMANDER, 0, "cos_down", 0, squad, "TFT-MOR-1");
@@ -142,7 +142,7 @@ static void squad_tested_apply(const struct input *input, struct tabletop *table
     friends_set(tabletop, COMMANDER, 0, "attacks", 0, squad, "TFT-MOR-1");
 }
 
-/* A figure of the unit goes where the unit goes. */
+/* What a failed test does to the unit in this place. */
 static void result_apply(enum morale_result result, int32_t role, int32_t item, struct tabletop *tabletop)
 {
     if (result == FLEES_TO_COVER)
@@ -153,7 +153,7 @@ static void result_apply(enum morale_result result, int32_t role, int32_t item, 
         tft_fate_effect(TFT_FATE_SURRENDERED, "TFT-MOR-5", role, item, tabletop);
 }
 
-/* And goes where it goes. */
+/* The commander's squad flees or surrenders with the commander. */
 static void squad_result_apply(enum morale_result result, struct tabletop *tabletop)
 {
     const bool flees = result == FLEES_TO_COVER || result == FLEES_TO_EDGE;

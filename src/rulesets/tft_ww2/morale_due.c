@@ -80,7 +80,7 @@ static const struct unit_fills commander_fills[] = {
     KNOWS("air_artillery_flame", "TFT-MOR-1", "its squad was under such an attack in this turn", .find = was_attacked),
     {0}};
 
-/* What the table says counts from now on: no CO but the nearest, and attacks that no ruling told of. */
+/* What the players stated counts from now on: of all COs only the nearest, and attacks that are in no ruling. */
 static void apply(const struct question *question, const void *outcome, struct tabletop *tabletop)
 {
     (void)outcome;

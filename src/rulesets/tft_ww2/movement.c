@@ -287,7 +287,7 @@ FOUND(action_of, struct tft_unit,
 
 FOUND(goal_of, struct tft_unit, tft_unit_flees(unit) ? unit->flight : (int32_t)TFT_NOT_FLEEING)
 
-/* Who stays where it is keeps its cover. */
+/* A figure that stays where it is keeps its cover. */
 static bool goes_somewhere(const struct unit_fact *it)
 {
     return ((const struct input *)it->input)->inches > 0;
@@ -313,7 +313,7 @@ static const struct unit_fills figure_fills[] = {
     ASSUMES("cover", .matters = goes_somewhere),
     {0}};
 
-/* Whoever moves stands in the cover that it comes to. */
+/* A figure that moves has the cover of the place that it comes to. */
 static void change_cover(const struct input *input, struct tabletop *tabletop)
 {
     if (input->inches == 0 && input->cover == TFT_COVER_NONE)

@@ -57,7 +57,7 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     struct outcome *outcome = ruled;
     static const struct tft_check check_rally = {
         .label = "rally", .clause = "TFT-MOR-4", .passed = "The unit rallies", .failed = "The unit flees on"};
-    if (!units && IS_REFUSED(refusals, input, why)) /* a unit's state bars it */
+    if (!units && IS_REFUSED(refusals, input, why)) /* for units, their state bars it */
         return RULING_NOT_PERMITTED;
     tft_roll_start(&outcome->roll, "TFT-MOR-4", "The CO's LDR", "LDR",
                    tft_attribute(TFT_LDR, input->leadership, input->profile, options), input->wounded, options, why);
@@ -80,7 +80,8 @@ static const struct unit_fills co_fills[] = {TFT_FIGURE_FILLS,
                                              FILLS("leadership"),
                                              KNOWS("co_fleeing", "TFT-MOR-4", TFT_AS_BEFORE, .find = tft_is_fleeing),
                                              {0}};
-/* Whose LDR is rolled against is on record, and what is typed otherwise is told (X-KNOW): so it is somebody's. */
+/* If the fleeing units are named, so must be the CO: its LDR is then on record, and another one is reported (X-KNOW).
+ */
 static bool is_to_be_rallied(const struct barring *it)
 {
     return it->roles >> FLEEING & 1;

@@ -77,7 +77,7 @@ bool tft_owes_crew_test(const struct tft_unit *unit)
     return tft_unit_is_still(TFT_KIND_AFV, unit) && unit->crew_tests > 0;
 }
 
-/* If the number is not known, it may. */
+/* If its movement points are not known, it may have some left. */
 static bool has_points_left(const struct tft_unit *unit, const struct tft_options *options)
 {
     const int32_t points = tft_afv_figure(TFT_AFV_POINTS, unit->afv.movement_points, unit->profile, options);
@@ -151,7 +151,7 @@ static bool reaches(const void *unit, const void *friend_unit, const char *membe
     return strcmp(member, "cos_down") == 0 ? tft_unit_is_co(struck) : strcmp(struck->squad, other->squad) == 0;
 }
 
-/* Whose flight has come to its end acts again (A-TFT-44). */
+/* A unit whose flight has ended acts again (A-TFT-44). */
 static void end_turn(void *unit, const void *options)
 {
     struct tft_unit *known = unit;
@@ -175,7 +175,8 @@ static int32_t repaired(int32_t state)
     return state == TFT_HELD_BROKEN ? TFT_HELD_BROKEN : TFT_HELD_READY;
 }
 
-/* Jams are cleared, and what was dropped is picked up. Who fled over the edge is out, though the flight is over. */
+/* Jams are cleared, and what was dropped is picked up. A unit that fled over the edge is out, though its flight is
+ * over. */
 static void new_battle(const void *before, void *unit)
 {
     const struct tft_unit *was = before;

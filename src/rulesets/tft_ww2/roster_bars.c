@@ -49,7 +49,7 @@ BARRED(has_acted, struct tft_unit, unit->action != FIELD_ABSENT && tft_asked(it,
 BARRED(run_is_over, struct tft_unit, unit->action == TFT_RUN && unit->move_ended)
 BARRED(charge_is_over, struct tft_unit, unit->action == TFT_CHARGE && unit->move_ended)
 BARRED(acts_apart, struct tft_unit, unit->action != FIELD_ABSENT && !tft_action_rows[unit->action].close_combat)
-/* Where that it flees is only told, its action is to flee all the same. */
+/* With enforce_due = warn, that it flees bars nothing, but its action is to flee all the same. */
 static bool flees_and_fights(const struct barring *it)
 {
     const struct tft_unit *unit = it->unit;

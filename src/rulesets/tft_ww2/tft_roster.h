@@ -54,7 +54,7 @@ struct tft_unit {
     int32_t members_down, cos_down, attacks, casualties;
     int32_t members_tested; /* of members_down: how many were down at its last test */
     /* Dice that are yet to be thrown. */
-    int32_t owed_hits[TFT_OWED_HITS_MAX]; /* of a figure, in the numbers of tft_owed_hits, oldest first; FIELD_ABSENT */
+    int32_t owed_hits[TFT_OWED_HITS_MAX]; /* of a figure: values of tft_owed_hits, oldest first; FIELD_ABSENT */
     int32_t hits, vulnerable_hits, blast_hits, crew_tests; /* of a vehicle; by guns, and by shells and bombs */
     int32_t blast_ap;                                      /* of the blast that hit a vehicle last; FIELD_ABSENT */
     bool in_hand;                                          /* a grenade went off in its hand */
@@ -172,13 +172,13 @@ const char *tft_not_a_co(const void *unit);
 
 /* A number as units store it, limited to its range. */
 int32_t tft_counted(int32_t number);
-/* Out of the game; what is worse already stays. */
+/* Puts a unit out of the game; a worse fate stays. */
 void tft_fate_effect(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct tabletop *tabletop);
 /* The same in a way that counts for morale. */
 void tft_fall_effects(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct tabletop *tabletop);
 /* What a hit did. `result`: enum tft_result; `clause`: that of tft_harm_clause. */
 void tft_harm_effects(int32_t result, const char *clause, int32_t role, int32_t item, struct tabletop *tabletop);
-/* What became of the weapon that a figure used, and which it is then: what broke is an improvised one. */
+/* What happened to the weapon that a figure used, and which one it is now: a broken one is an improvised one. */
 void tft_weapon_effects(const struct tft_arms *arms, int32_t weapon, int32_t becomes, int32_t held_state, int32_t role,
                         struct tabletop *tabletop);
 /* What the inputs of arms and of the round's targets are filled with. */
@@ -200,6 +200,7 @@ bool tft_movement_fixes_bayonet(const void *input);
 int32_t tft_assault_figures(const void *input);
 /* On the one unit of a step that moves: how far it has moved in this turn. */
 void tft_moved_effects(int32_t inches, const char *clause, struct tabletop *tabletop);
-/* A unit that failed its morale check; TFT_NOT_FLEEING: whose flight is over. Who is out of the game stays so. */
+/* A unit failed its morale check and flees; TFT_NOT_FLEEING: its flight is over. A unit that is out of the game stays
+ * out. */
 void tft_flight_effects(enum tft_flight flight, const char *clause, int32_t role, int32_t item,
                         struct tabletop *tabletop);

@@ -369,7 +369,7 @@ static void apply(const struct question *question, const void *ruled, struct tab
         if (side == loser && outcome->has_morale && outcome->morale.removed)
             unit_set(tabletop, side, 0, "fate", TT_REMOVED, "TT-MOR-1");
     }
-    /* Of a part of the unit that is wiped out the others check (X-FATE). */
+    /* If the given part of the unit is wiped out, the rest of it checks (X-FATE). */
     if (outcome->score.loser != TT_NOBODY && !outcome->has_morale && !unit_is_out(tabletop, loser, 0))
         unit_add(tabletop, loser, 0, "owes", 1, "TT-MOR-1");
     tt_round_end_effects(tabletop); /* the umpire may have let another one be fought first */

@@ -79,7 +79,7 @@ static int32_t results_of(const struct tt_unit *unit)
 /* Damage of a round that is not scored yet belongs to that round (A-TT-20). */
 BARRED(has_results, struct tt_unit, results_of(unit) > 0)
 
-/* A score takes no more results than that. */
+/* A round's score has room for TT_HITS_MAX results. */
 BARRED(has_no_room, struct tt_unit, it->whole &&results_of(unit) + tt_damage_melee_hits(it->input) > TT_HITS_MAX)
 
 static int32_t room_for_results(const struct barring *it)

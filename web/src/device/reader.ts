@@ -104,7 +104,7 @@ export class Reader {
     }
 
     /** Reads what is new and stores it after it was found consistent with all that was stored. `afresh`: from the
-     * opening on. */
+     * opening. */
     async follow(afresh = false): Promise<Device> {
         const device = afresh || !this.#device ? await this.#begin(afresh) : this.#device;
         let text = '';

@@ -22,8 +22,8 @@ export interface By {
 
 const RULINGS_BEFORE = 20;
 
-/** Only what the question needs and what its units know: they count as they were then, and the dice are known when it is
- * asked. */
+/** For a correction, only what the question needs and what its units know: the units count as they were at the
+ * corrected ruling, and which dice it needs is known once it is asked. */
 async function lacking(previewed: Promise<Schemas['Preview']>, body: Schemas['RecordedQuestion']): Promise<Schemas['Preview']> {
     try {
         const { ruleset, step, needs, input, autofilled, assumed, overridden } = await previewed;

@@ -6,7 +6,8 @@ import type { Field, Step } from './describe';
 import { type Json, partsOf, pointerOf, valueAt } from './pointer';
 import type { Question } from './question';
 
-/** Violations about what no source gives: it is asked when first needed, and applies for the rest of the game. */
+/** Violations about values that no source gives: they are asked for when first needed, and apply for the rest of the
+ * game. */
 const OF_OWN_BOOK: readonly string[] = ['table_required', 'target_required'];
 
 /** An item of a list of sides: its one required text is the name. */

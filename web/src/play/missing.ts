@@ -5,7 +5,7 @@ import { type Form, labelOfAsked } from './fields';
 export interface Missing {
     /** Its name on the screen; a sentence if it has none. */
     label: string;
-    /** The input, where it is one. */
+    /** The pointer of the input, if an input is missing. */
     pointer?: string;
 }
 

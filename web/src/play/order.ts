@@ -57,7 +57,7 @@ export function mayName(units: readonly Unit[], role: Role, unit: Unit, taken: {
     return Object.entries(taken).some(([name, ids]) => role.opposes.includes(name) && ids.some((id) => units.find((one) => one.id === id)?.side === own));
 }
 
-/** Whether a unit of its sort can take the role: a figure is no vehicle. */
+/** Whether a unit of its sort can take the role: a figure is not a vehicle. */
 export function isOfSort({ sorts }: Unit, { sort }: Role): boolean {
     return sort === undefined || sorts === undefined || sorts.includes(sort);
 }
