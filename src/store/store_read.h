@@ -149,7 +149,7 @@ struct store_read {
     const char *kind; /* LIST_ENTRIES: filter or NULL */
     int64_t seq;      /* GET_ENTRY: which; LIST_ENTRIES: from this one on; LIST_NEWEST: back from it */
     int64_t floor;    /* LIST_NEWEST: only entries after this one; LIST_ENTRIES ignores it and uses `seq` */
-    int32_t limit;    /* LIST_ENTRIES: at most so many, 1 to 1000; SEARCH: 1 to STORE_FOUND_MAX */
+    int32_t limit;    /* LIST_ENTRIES: at most this many, 1 to 1000; SEARCH: 1 to STORE_FOUND_MAX */
     /* SEARCH */
     const char *words;   /* UTF-8; lives until done(), like the filter */
     const char *ruleset; /* filter or NULL */
