@@ -20,20 +20,24 @@ static inline int32_t set_any(uint32_t *seed, int32_t low, int32_t high)
     return low + (int32_t)((*seed >> 8) % (uint32_t)(high - low + 1));
 }
 
-/* Often an end of the member's range. Of two units one is fine and in the game. */
+/* Any number of a member, often an end of its range. */
+static inline int32_t set_number(const struct field *field, uint32_t *seed)
+{
+    int32_t last = field->kind == FIELD_BOOL ? 1 : field->kind == FIELD_ENUM ? field->choices->count - 1 : field->max;
+    int32_t ends[] = {field->min, last, field->presence == FIELD_OPTIONAL ? FIELD_ABSENT : field->min};
+    return set_any(seed, 0, 2) ? set_any(seed, field->min, last) : ends[set_any(seed, 0, 2)];
+}
+
+/* Of two units one is fine and in the game. */
 static inline void set_unit(const struct unit_type *type, uint32_t *seed, unsigned char *own)
 {
     fields_default(type->fields, own);
     bool shuffled = set_any(seed, 0, 1);
     for (size_t i = 0; i < type->fields->count; i++) {
         const struct field *field = &type->fields->list[i];
-        int32_t last = field->kind == FIELD_BOOL   ? 1
-                       : field->kind == FIELD_ENUM ? field->choices->count - 1
-                                                   : field->max;
-        int32_t ends[] = {field->min, last, field->presence == FIELD_OPTIONAL ? FIELD_ABSENT : field->min};
         if (field->kind == FIELD_TEXT || (!shuffled && field->presence == FIELD_DEFAULTED && set_any(seed, 0, 3)))
             continue;
-        int32_t number = set_any(seed, 0, 2) ? set_any(seed, field->min, last) : ends[set_any(seed, 0, 2)];
+        int32_t number = set_number(field, seed);
         if (field->presence == FIELD_OPTIONAL && set_any(seed, 0, 1))
             number = FIELD_ABSENT;
         unit_set_number(field, own, number);

@@ -44,6 +44,32 @@ static inline void golden_visit(const struct ruleset *ruleset, const struct step
     json_decref(body);
 }
 
+/* What a question is answered with its own dice, in memory of exactly the size that the step says. */
+struct golden_answer {
+    enum ruling_status status;
+    void *outcome;
+    struct dice_record *record;
+};
+
+static inline struct golden_answer golden_answer(const struct golden_question *golden)
+{
+    struct golden_answer ret = {.outcome = malloc(golden->step->outcome->size), .record = malloc(sizeof *ret.record)};
+    struct dice_declared declared = golden->intent->faces;
+    struct dice dice;
+    assert_true(ret.outcome && ret.record);
+    dice_start_declared(&dice, &declared, ret.record);
+    fields_default(golden->step->outcome, ret.outcome);
+    ret.status = golden->step->resolve(&golden->intent->question, &dice, NULL, ret.outcome);
+    assert_int_equal(dice.error, DICE_FINE);
+    return ret;
+}
+
+static inline void golden_answer_end(struct golden_answer *answer)
+{
+    free(answer->outcome);
+    free(answer->record);
+}
+
 /* Visits every case of a step that is answered, be it with "you may not". */
 static inline void golden_each(const struct ruleset *ruleset, const struct step *step,
                                void (*visit)(const struct golden_question *, void *), void *context)

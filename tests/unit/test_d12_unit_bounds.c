@@ -32,25 +32,20 @@ static void check_turned(struct d12_roster_unit *unit)
 
 static void apply_to_any(const struct golden_question *golden, void *context)
 {
-    static struct dice_record record;
     static struct set_table table;
     static uint32_t seed;
-    static _Alignas(8) unsigned char outcome[STEP_OUTCOME_MAX];
-    struct dice_declared declared = golden->intent->faces;
-    struct dice dice;
     int32_t *changed = context;
-    dice_start_declared(&dice, &declared, &record);
-    fields_default(golden->step->outcome, outcome);
-    enum ruling_status status = golden->step->resolve(&golden->intent->question, &dice, NULL, outcome);
+    struct golden_answer answer = golden_answer(golden);
     for (int32_t round = 0; round < 20; round++) {
         table_set(&table, d12->units, golden->step, &seed);
-        *changed += table_apply(&table, golden->step, &golden->intent->question, status, outcome);
+        *changed += table_apply(&table, golden->step, &golden->intent->question, answer.status, answer.outcome);
         for (int32_t i = 0; i < table.tabletop.now.count; i++) {
             struct d12_roster_unit *unit = (void *)table.tabletop.now.units[i].own;
             assert_within_bounds(unit, golden->name);
             check_turned(unit);
         }
     }
+    golden_answer_end(&answer);
 }
 
 static void no_ruling_leaves_the_bounds(void **state)

@@ -29,24 +29,14 @@ static void look_at_ends(const struct golden_question *golden, void *context)
 {
     struct ends_seen *seen = context;
     const char *status = json_string_value(json_object_get(golden->answer, "status"));
-    struct dice_record *record = malloc(sizeof *record);
-    struct dice_declared declared = golden->intent->faces;
-    struct dice dice;
-    void *outcome = malloc(golden->step->outcome->size);
-    assert_non_null(record);
-    assert_non_null(outcome);
-    dice_start_declared(&dice, &declared, record);
-    fields_default(golden->step->outcome, outcome);
-    enum ruling_status found = golden->step->resolve(&golden->intent->question, &dice, NULL, outcome);
-    assert_int_equal(dice.error, DICE_FINE);
-    assert_string_equal(ruling_status_name(found), status);
-    for (size_t i = 0; found == RULING_RESOLVED && golden->step->ends[i].name; i++) {
-        *(step_end_holds(&golden->step->ends[i], &golden->intent->question, outcome) ? &seen->held[i]
-                                                                                     : &seen->failed[i]) = true;
-        check_reads(golden, &golden->step->ends[i], outcome);
+    struct golden_answer answer = golden_answer(golden);
+    assert_string_equal(ruling_status_name(answer.status), status);
+    for (size_t i = 0; answer.status == RULING_RESOLVED && golden->step->ends[i].name; i++) {
+        *(step_end_holds(&golden->step->ends[i], &golden->intent->question, answer.outcome) ? &seen->held[i]
+                                                                                            : &seen->failed[i]) = true;
+        check_reads(golden, &golden->step->ends[i], answer.outcome);
     }
-    free(outcome);
-    free(record);
+    golden_answer_end(&answer);
 }
 
 /* That an end has a name and a title, and that no end before it has this name. */

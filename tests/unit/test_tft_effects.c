@@ -117,35 +117,20 @@ static bool is_wanted(const struct wanted_effect *want, const struct step *step,
     return change->value == choice_find(change->member->choices, want->to);
 }
 
-struct answered {
-    struct dice_record record;
-    enum ruling_status status;
-    _Alignas(16) unsigned char outcome[STEP_OUTCOME_MAX];
-};
-static struct answered answered;
-
-static void answer(const struct golden_question *golden)
-{
-    struct dice_declared declared = golden->intent->faces;
-    struct dice dice;
-    dice_start_declared(&dice, &declared, &answered.record);
-    fields_default(golden->step->outcome, answered.outcome);
-    answered.status = golden->step->resolve(&golden->intent->question, &dice, NULL, answered.outcome);
-}
-
 static void note_effects(const struct golden_question *golden, void *context)
 {
     static struct set_table table;
     static uint32_t seed;
     (void)context;
-    answer(golden);
+    struct golden_answer answer = golden_answer(golden);
     for (int32_t round = 0; round < 10; round++) {
         table_set(&table, tft->units, golden->step, &seed);
-        int32_t count = table_apply(&table, golden->step, &golden->intent->question, answered.status, answered.outcome);
+        int32_t count = table_apply(&table, golden->step, &golden->intent->question, answer.status, answer.outcome);
         for (int32_t i = 0; i < count; i++)
             for (size_t k = 0; k < LENGTH(wanted); k++)
                 wanted[k].seen += is_wanted(&wanted[k], golden->step, &table.list[i]);
     }
+    golden_answer_end(&answer);
 }
 
 static void every_kind_of_effect_has_a_case(void **state)
@@ -164,19 +149,6 @@ static void every_kind_of_effect_has_a_case(void **state)
 /* ---- random states ---- */
 
 static uint32_t seed = 20261121;
-static int32_t below(int32_t end)
-{
-    seed = seed * 1664525U + 1013904223U;
-    return (int32_t)((seed >> 8) % (uint32_t)end);
-}
-
-/* Often an end of its range. */
-static int32_t any_number(const struct field *field)
-{
-    int32_t last = field->kind == FIELD_BOOL ? 1 : field->kind == FIELD_ENUM ? field->choices->count - 1 : field->max;
-    int32_t ends[] = {field->min, last, field->presence == FIELD_OPTIONAL ? FIELD_ABSENT : field->min};
-    return below(3) ? field->min + below(last - field->min + 1) : ends[below(3)];
-}
 
 static void shuffle_units(void)
 {
@@ -184,7 +156,7 @@ static void shuffle_units(void)
         for (size_t k = 0; k < tft->units->fields->count; k++)
             if (tft->units->fields->list[k].kind != FIELD_TEXT)
                 unit_set_number(&tft->units->fields->list[k], roster.units[i].own,
-                                any_number(&tft->units->fields->list[k]));
+                                set_number(&tft->units->fields->list[k], &seed));
 }
 
 static void check_number(const struct field *field, int32_t number, const char *where)
@@ -200,17 +172,18 @@ static void apply_to_anybody(const struct golden_question *golden, void *context
     static struct tabletop tabletop;
     static struct roster_change changes[ROSTER_CHANGES_MAX];
     (void)context;
-    answer(golden);
+    struct golden_answer answer = golden_answer(golden);
     shuffle_units();
     struct assignment assignment = {.count = {0}};
     for (int32_t role = 0; golden->step->roles[role].name; role++) {
         assignment.count[role] = golden->step->roles[role].many ? FIGURES : 1;
         for (int32_t item = 0; item < assignment.count[role]; item++)
-            assignment.units[role][item] = below(FIGURES);
+            assignment.units[role][item] = set_any(&seed, 0, FIGURES - 1);
     }
     tabletop_start(&tabletop, &roster, &assignment, changes);
-    step_apply(golden->step, &golden->intent->question, answered.status, answered.outcome, &tabletop);
+    step_apply(golden->step, &golden->intent->question, answer.status, answer.outcome, &tabletop);
     int32_t count = tabletop_end(&tabletop);
+    golden_answer_end(&answer);
     if (count < 0)
         fail_msg("%s: %s: too many changes", golden->step->name, golden->name);
     for (int32_t i = 0; i < count; i++)

@@ -98,25 +98,17 @@ static inline void look_at_changes(const struct golden_question *golden, void *c
     static struct set_table table;
     struct looking *looking = context;
     uint32_t seed = 7;
-    struct dice_record *record = malloc(sizeof *record);
-    struct dice_declared declared = golden->intent->faces;
-    struct dice dice;
-    void *outcome = malloc(golden->step->outcome->size);
-    assert_true(record && outcome);
-    dice_start_declared(&dice, &declared, record);
-    fields_default(golden->step->outcome, outcome);
+    struct golden_answer answer = golden_answer(golden);
     const struct question *question = &golden->intent->question;
-    enum ruling_status status = golden->step->resolve(question, &dice, NULL, outcome);
     for (int32_t round = 0; round < 5; round++) {
         table_set(&table, golden->ruleset->units, golden->step, &seed);
-        int32_t count = table_apply(&table, golden->step, question, status, outcome);
+        int32_t count = table_apply(&table, golden->step, question, answer.status, answer.outcome);
         assert_in_range(count, 0, ROSTER_CHANGES_MAX);
         for (int32_t i = 0; i < count; i++)
             check_change(golden, looking, &table.list[i]);
         looking->changes += count;
     }
-    free(outcome);
-    free(record);
+    golden_answer_end(&answer);
 }
 
 static inline void effects_name_what_is_there(void **state)
