@@ -257,7 +257,7 @@ enum job_state game_join(struct job *job, const struct join_request *request)
                                          .say = join_say,
                                          .see_seats = join_see_seats,
                                          .admit = join_admit,
-                                         .refused = ERROR_NAME_TAKEN,
+                                         .taken = ERROR_NAME_TAKEN,
                                          .committed = join_committed};
     static const struct action keyed = {.kind = ENTRY_JOINED,
                                         .judged = true,
@@ -265,7 +265,7 @@ enum job_state game_join(struct job *job, const struct join_request *request)
                                         .see_seats = join_see_seats,
                                         .judge = join_judge,
                                         .admit = join_admit,
-                                        .refused = ERROR_NAME_TAKEN,
+                                        .taken = ERROR_NAME_TAKEN,
                                         .committed = join_committed};
     if (!job->session->code_count)
         return job_refuse(job, ERROR_SESSION_NOT_SEALED, NULL);
@@ -433,7 +433,7 @@ const struct seat_names *game_seat_names(const struct job *job)
 
 static enum job_state named(struct job *job)
 {
-    if (job->read.result == STORE_REFUSED)
+    if (job->read.result == STORE_TAKEN)
         return job_refuse(job, ERROR_NAME_TAKEN, NULL);
     if (job->read.result != STORE_DONE)
         return job_refuse_store(job, job->read.result);

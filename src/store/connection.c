@@ -341,6 +341,11 @@ const char *failure_words(const PGresult *result)
     return table[i].words;
 }
 
+bool failure_is_taken(const PGresult *result)
+{
+    return strcmp(failure_state(result), "23505") == 0;
+}
+
 bool failure_is_read_only(const PGresult *result)
 {
     return strncmp(failure_state(result), "25", 2) == 0;

@@ -54,6 +54,8 @@ enum failure failure_of(const PGresult *result);
 /* Why the server cannot, a static sentence for whoever runs it. */
 const char *failure_words(const PGresult *result);
 extern const char failure_words_rights[];
+/* There is such a row already, where there may be one only. */
+bool failure_is_taken(const PGresult *result);
 /* After a failover the same address may lead to a server that writes. */
 bool failure_is_read_only(const PGresult *result);
 /* SQLSTATE and constraint of an error: what may be logged. Its message may quote what was recorded. */

@@ -48,7 +48,8 @@ static const struct statement *const reading_statements[] = {
     &query_club_sessions.statement,   &query_list_house_rules.statement,
     &query_get_house_rules.statement, &query_add_house_rules.statement,
     &query_find_opening.statement,    &query_find_code.statement,
-    &query_set_name.statement,        &query_add_cosignature.statement,
+    &query_set_name.statement,        &query_erase_name.statement,
+    &query_club_described.statement,  &query_add_cosignature.statement,
     &query_cosignatures.statement,    &query_list_armies.statement,
     &query_get_army.statement,        &query_set_army.statement,
     &query_remove_army.statement,     NULL,
@@ -66,13 +67,18 @@ static void reader_disconnect(struct reader *reader)
 /* The caller handles a unique violation: the row is there already. */
 static enum store_result result_of_failure(const PGresult *error)
 {
+    if (failure_is_taken(error))
+        return STORE_TAKEN;
     return failure_of(error) == FAILURE_AWAY ? STORE_AWAY : STORE_REFUSED;
 }
 
-/* A session is opened again under its key: that is no failure. */
-static bool key_is_known(const struct store_read *read, const PGresult *error)
+/* A session is opened again under its key, a name is taken: that is no failure, and whoever plays can do it. */
+static bool is_expected(const struct store_read *read, const PGresult *error)
 {
-    return read->query == STORE_OPEN_SESSION && read->key && strcmp(failure_constraint(error), "opening_pkey") == 0;
+    if (!failure_is_taken(error))
+        return false;
+    return read->query == STORE_SET_NAME ||
+           (read->query == STORE_OPEN_SESSION && read->key && strcmp(failure_constraint(error), "opening_pkey") == 0);
 }
 
 PGresult *reader_run(struct reader *reader, const struct query *query, const struct parameters *parameters,
@@ -89,7 +95,7 @@ PGresult *reader_run(struct reader *reader, const struct query *query, const str
     if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK)
         return result;
     *ret_result = result_of_failure(result);
-    if (!key_is_known(read, result))
+    if (!is_expected(read, result))
         log_event(LOG_WARNING, "store", "the query %s failed: %s, %s", query->statement.name, failure_state(result),
                   failure_constraint(result));
     if (*ret_result == STORE_AWAY)
