@@ -435,6 +435,8 @@ static enum job_state named(struct job *job)
 {
     if (job->read.result == STORE_TAKEN)
         return job_refuse(job, ERROR_NAME_TAKEN, NULL);
+    if (job->read.result == STORE_REFUSED) /* a name is no entry */
+        return job_refuse(job, ERROR_INTERNAL, NULL);
     if (job->read.result != STORE_DONE)
         return job_refuse_store(job, job->read.result);
     store_session_set_name(job->game->store, job->session, job->read.named);

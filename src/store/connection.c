@@ -3,6 +3,7 @@
 #include "base/clock.h"
 #include "base/log.h"
 #include "store/migrate.h"
+#include "store/pooler.h"
 #include <inttypes.h>
 #include <poll.h>
 #include <stdio.h>
@@ -129,12 +130,15 @@ PGresult *connection_run(PGconn *connection, const struct statement *statement, 
     return connection_result(connection, deadline);
 }
 
+PGresult *connection_ask(PGconn *connection, const char *sql, int64_t deadline)
+{
+    return PQsendQuery(connection, sql) ? connection_result(connection, deadline) : NULL;
+}
+
 static const char *check_version(PGconn *connection, int64_t deadline)
 {
     const char *why = NO_ANSWER;
-    if (!PQsendQuery(connection, "SELECT coalesce(max(version), 0) FROM umpire.migration"))
-        return why;
-    PGresult *result = connection_result(connection, deadline);
+    PGresult *result = connection_ask(connection, "SELECT coalesce(max(version), 0) FROM umpire.migration", deadline);
     if (PQresultStatus(result) == PGRES_TUPLES_OK) {
         int32_t version = 0, newest = migrate_newest();
         sscanf(PQgetvalue(result, 0, 0), "%" SCNd32, &version);
@@ -257,6 +261,8 @@ PGconn *connection_open(const struct connection_settings *settings, const struct
     if (settings->until && settings->until < deadline)
         deadline = settings->until;
     const char *why = PQsetnonblocking(connection, 1) == 0 ? NULL : "the connection cannot be set to non-blocking";
+    if (!why)
+        why = pooler_refuse(connection, settings->url, deadline);
     if (!why)
         why = set_up(connection, settings, deadline);
     if (!why)

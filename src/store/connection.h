@@ -36,6 +36,8 @@ PGconn *connection_open_plain(const char *url, bool loud, const char **ret_why);
 /* What the login may beyond reading and adding, a static sentence; NULL: nothing. */
 const char *connection_login_excess(PGconn *connection, int64_t deadline);
 
+/* Asks in words. NULL: there is no answer, or the connection is lost. */
+PGresult *connection_ask(PGconn *connection, const char *sql, int64_t deadline);
 /* Runs a prepared statement. NULL: not finished by the deadline (clock_monotonic_ms), or the connection is lost; either
  * way the connection is of no further use. */
 PGresult *connection_run(PGconn *connection, const struct statement *statement, const struct parameters *parameters,
