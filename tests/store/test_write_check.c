@@ -155,6 +155,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(told_while_idle, create, end),
+        cmocka_unit_test_setup_teardown(nobody_opens_what_nobody_can_write_to, create, end),
         cmocka_unit_test_setup_teardown(told_by_appends, create, end),
         cmocka_unit_test_setup_teardown(leaves_nothing, create, end),
     };
