@@ -24,6 +24,7 @@ const struct command commands[] = {
            {"show", "SESSION", "tells of one, or what is left of an erased one"},
            {"close", "SESSION [--remark TEXT]", "closes one that nobody plays any more"},
            {"export", "SESSION [FILE]", "writes its verifiable file"},
+           {"rekey", "SESSION|--all --reason TEXT", "goes on with those that a restore or a failover has stopped"},
            {"erase", "SESSION | --expired", "erases one, or all that were closed retention_days ago"}),
      NULL, true, command_session},
     {"seat", "manage seats of a game",
