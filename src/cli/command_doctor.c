@@ -214,14 +214,14 @@ enum { TOLD_AT_ONCE = 4096 };
 /* What is remembered, in pieces that one statement takes. */
 struct remembered {
     const struct store_settings *store;
-    struct store_told piece;
+    struct store_published piece;
     int64_t sessions, lost;
     bool unasked; /* the database did not answer */
 };
 
 static void piece_ask(struct remembered *remembered)
 {
-    int64_t lost = remembered->piece.count ? store_told_lost(remembered->store, &remembered->piece) : 0;
+    int64_t lost = remembered->piece.count ? store_published_lost(remembered->store, &remembered->piece) : 0;
     remembered->unasked = remembered->unasked || lost < 0;
     remembered->lost += lost < 0 ? 0 : lost;
     remembered->piece.count = 0;
@@ -230,7 +230,7 @@ static void piece_ask(struct remembered *remembered)
 static void remembered_take(void *context, const struct uuid *session, const struct known_head *head)
 {
     struct remembered *remembered = context;
-    struct store_told *piece = &remembered->piece;
+    struct store_published *piece = &remembered->piece;
     remembered->sessions++;
     piece->sessions[piece->count] = *session;
     piece->sizes[piece->count++] = (int64_t)head->head.size;

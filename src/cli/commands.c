@@ -18,7 +18,7 @@ const struct command commands[] = {
            {"list", "", "lists the clubs with the ids of their keys"},
            {"revoke", "NAME|KEY-ID", "revokes one key, or all of a club"}),
      NULL, true, command_club},
-    {"session", "list, show, close, export and erase games",
+    {"session", "list, show, close, export, rekey and erase games",
      FORMS({"list", "[--club NAME] [--open | --closed] [--idle DAYS] [--limit N] [--ids]",
             "lists games, the newest first"},
            {"show", "SESSION", "tells of one, or what is left of an erased one"},

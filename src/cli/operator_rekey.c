@@ -64,7 +64,7 @@ bool operator_rekey(struct operator* operator, const char * directory, const cha
 {
     struct remembered remembered = {.heads = known_heads_open(NULL)};
     if (!directory[0]) {
-        operator_refuse("what was told is not known without state_directory: each game's umpire goes on by itself");
+        operator_refuse("without state_directory nothing is remembered: each game's umpire goes on by itself");
         known_heads_close(remembered.heads);
         return false;
     }

@@ -333,7 +333,7 @@ const char *failure_words(const PGresult *result)
         {"42501", failure_words_rights},
         {"42", "tables or functions are missing from the schema: run `umpire migrate`"},
         {"3F", "the schema umpire is missing: run `umpire migrate`"},
-        {"26", "prepared statements get lost: a pooler in transaction mode stands between"},
+        {"26", "prepared statements get lost: a pooler in transaction mode is in between"},
         {"55", "the tables are locked by somebody else"},
         {"57014", "statements take too long and are cancelled"},
         {"57", "the database is stopping"},

@@ -68,38 +68,38 @@ void store_diagnose(const struct store_settings *settings, struct store_diagnosi
     PQfinish(connection);
 }
 
-/* The places in the list of those that are there, and of those that were erased: two plain joins, as a distributed
+/* The places in the list of those that exist, and of those that were erased: two plain joins, as a distributed
  * database takes them. */
-static const struct statement TOLD_THERE = {
-    "told_there",
-    "SELECT told.place FROM unnest($1, $2, $3) AS told (session_id, place, size)"
-    " JOIN umpire.entry e ON e.session_id = told.session_id AND e.seq = told.size - 1",
+static const struct statement PUBLISHED_THERE = {
+    "published_there",
+    "SELECT published.place FROM unnest($1, $2, $3) AS published (session_id, place, size)"
+    " JOIN umpire.entry e ON e.session_id = published.session_id AND e.seq = published.size - 1",
     3,
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_INT8_ARRAY},
 };
-static const struct statement TOLD_ERASED = {
-    "told_erased",
-    "SELECT told.place FROM unnest($1, $2) AS told (session_id, place)"
-    " JOIN umpire.erased_session x ON x.session_id = told.session_id",
+static const struct statement PUBLISHED_ERASED = {
+    "published_erased",
+    "SELECT published.place FROM unnest($1, $2) AS published (session_id, place)"
+    " JOIN umpire.erased_session x ON x.session_id = published.session_id",
     2,
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY},
 };
 
-const struct statement *const diagnosis_statements[] = {&TOLD_THERE, &TOLD_ERASED, NULL};
+const struct statement *const diagnosis_statements[] = {&PUBLISHED_THERE, &PUBLISHED_ERASED, NULL};
 
-struct told_arrays {
+struct published_arrays {
     struct array sessions, places, sizes;
 };
 
-static bool told_list(const struct store_told *told, struct told_arrays *ret)
+static bool published_list(const struct store_published *list, struct published_arrays *ret)
 {
     array_start(&ret->sessions, TYPE_UUID);
     array_start(&ret->places, TYPE_INT8);
     array_start(&ret->sizes, TYPE_INT8);
-    for (size_t i = 0; i < told->count; i++) {
-        array_add(&ret->sessions, told->sessions[i].bytes, sizeof told->sessions[i].bytes);
+    for (size_t i = 0; i < list->count; i++) {
+        array_add(&ret->sessions, list->sessions[i].bytes, sizeof list->sessions[i].bytes);
         array_add_int(&ret->places, (int64_t)i);
-        array_add_int(&ret->sizes, told->sizes[i]);
+        array_add_int(&ret->sizes, list->sizes[i]);
     }
     array_finish(&ret->sessions);
     array_finish(&ret->places);
@@ -108,8 +108,8 @@ static bool told_list(const struct store_told *told, struct told_arrays *ret)
 }
 
 /* Marks those that a statement finds. False: it did not answer. */
-static bool told_find(PGconn *connection, const struct statement *statement, const struct told_arrays *arrays,
-                      int64_t deadline, bool *found)
+static bool published_find(PGconn *connection, const struct statement *statement, const struct published_arrays *arrays,
+                           int64_t deadline, bool *found)
 {
     struct parameters parameters = {0};
     parameter_add_array(&parameters, &arrays->sessions);
@@ -124,21 +124,21 @@ static bool told_find(PGconn *connection, const struct statement *statement, con
     return answered;
 }
 
-int64_t store_told_lost(const struct store_settings *settings, const struct store_told *told)
+int64_t store_published_lost(const struct store_settings *settings, const struct store_published *list)
 {
     struct connection_settings connection = {
         .url = settings->url, .role = settings->role, .deadline_ms = settings->deadline_ms, .by_index = true};
-    struct told_arrays arrays = {0};
+    struct published_arrays arrays = {0};
     const char *why = NULL;
     int64_t lost = -1;
-    bool *found = calloc(told->count + 1, sizeof *found);
+    bool *found = calloc(list->count + 1, sizeof *found);
     PGconn *opened =
-        told_list(told, &arrays) && found ? connection_open(&connection, diagnosis_statements, false, &why) : NULL;
+        published_list(list, &arrays) && found ? connection_open(&connection, diagnosis_statements, false, &why) : NULL;
     int64_t deadline = clock_monotonic_ms() + settings->deadline_ms;
-    if (opened && told_find(opened, &TOLD_THERE, &arrays, deadline, found) &&
-        told_find(opened, &TOLD_ERASED, &arrays, deadline, found)) {
+    if (opened && published_find(opened, &PUBLISHED_THERE, &arrays, deadline, found) &&
+        published_find(opened, &PUBLISHED_ERASED, &arrays, deadline, found)) {
         lost = 0;
-        for (size_t i = 0; i < told->count; i++)
+        for (size_t i = 0; i < list->count; i++)
             lost += !found[i];
     }
     PQfinish(opened);

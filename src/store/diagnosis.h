@@ -23,10 +23,10 @@ struct store_diagnosis {
 void store_diagnose(const struct store_settings *settings, struct store_diagnosis *ret);
 
 /* Published trees: sessions, and how many entries they had then. */
-struct store_told {
+struct store_published {
     size_t count;
     struct uuid *sessions;
     int64_t *sizes;
 };
 /* For how many of them the database has fewer entries, not counting erased sessions. -1: it could not be queried. */
-int64_t store_told_lost(const struct store_settings *settings, const struct store_told *told);
+int64_t store_published_lost(const struct store_settings *settings, const struct store_published *told);

@@ -11,7 +11,7 @@ enum {
     BESIDE_MS = 1000, /* a pooler that gives each client a process of its own may have none for the second */
 };
 
-/* A process, told apart from one of the same number elsewhere or later. */
+/* A process, distinguished from one of the same number elsewhere or later. */
 #define IDENTITY                                                                                                       \
     "SELECT pid, pid || ' ' || extract(epoch FROM backend_start) FROM pg_stat_activity WHERE pid = pg_backend_pid()"
 
@@ -31,7 +31,7 @@ const char *pooler_refuse(PGconn *connection, const char *url, int64_t deadline)
     const char *why = NULL;
     int pid, unused;
     identity_ask(connection, IDENTITY, deadline, first, &pid);
-    /* PostgreSQL itself tells a client the number of its process; a pooler makes one up. */
+    /* PostgreSQL itself gives a client the number of its process; a pooler makes one up. */
     if (!first[0] || pid == PQbackendPID(connection))
         return NULL;
     PGconn *other = connection_open_plain(url, false, &why);
@@ -45,5 +45,5 @@ const char *pooler_refuse(PGconn *connection, const char *url, int64_t deadline)
         shared = strcmp(first, again) != 0;
     }
     PQfinish(other);
-    return shared ? "a pooler in transaction mode stands between: prepared statements and settings get lost" : NULL;
+    return shared ? "prepared statements and settings get lost: a pooler in transaction mode is in between" : NULL;
 }

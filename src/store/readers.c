@@ -72,7 +72,7 @@ static enum store_result result_of_failure(const PGresult *error)
     return failure_of(error) == FAILURE_AWAY ? STORE_AWAY : STORE_REFUSED;
 }
 
-/* A session is opened again under its key, a name is taken: that is no failure, and whoever plays can do it. */
+/* A session is opened again under its key, a name is taken: that is expected, and any player can do it. */
 static bool is_expected(const struct store_read *read, const PGresult *error)
 {
     if (!failure_is_taken(error))

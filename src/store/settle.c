@@ -108,7 +108,7 @@ void batch_resume(struct shard *shard, struct batch *batch)
         send_as(shard, batch, BATCH_COMPARING, send_comparison);
 }
 
-/* A joining's name that somebody has fails as NAMES makes it fail. Whoever plays can do that: it is not logged. */
+/* A joining's name that somebody has fails as NAMES makes it fail. Any player can do that: it is not logged. */
 static bool is_name_taken(const struct store_append *append, const PGresult *error)
 {
     return append && append->joins && append->joins->display_key && strcmp(failure_state(error), "23502") == 0;

@@ -115,7 +115,7 @@ static void test_transaction_mode(void **state)
         assert_int_equal(
             client_ask(&client, &(struct ask){.path = "/v1/sessions", .body = "{\"ruleset\":\"tt\"}"})->status, 503);
         assert_int_equal(client_get(&client, "/readyz")->status, 503);
-        said = said || strstr(client.response.body, "a pooler in transaction mode stands between");
+        said = said || strstr(client.response.body, "a pooler in transaction mode is in between");
         assert_true(clock_monotonic_ms() < until);
     }
     client_end(&client);

@@ -77,8 +77,8 @@ static const struct {
     {"operator_hide", ERASING},
     {"operator_hidden", OPERATOR},
     {"operator_empty", ONE_SESSION},
-    {"told_there", SESSIONS},
-    {"told_erased", SESSIONS},
+    {"published_there", SESSIONS},
+    {"published_erased", SESSIONS},
     {"read_keys", NO_SESSION},
     {"add_keys", NO_SESSION},
     {"add_club_key", NO_SESSION},
@@ -258,9 +258,10 @@ static const struct {
      " SELECT scanned.*, (SELECT e.at FROM umpire.entry e WHERE e.session_id = scanned.session_id) AS at FROM scanned",
      "a subquery that depends on a list alone", CLUB},
     /* complex joins are only supported when all distributed tables are co-located */
-    {"SELECT count(*) FROM unnest($1, $2) AS told (session_id, size) WHERE NOT EXISTS (SELECT 1 FROM umpire.entry e"
-     " WHERE e.session_id = told.session_id) AND NOT EXISTS (SELECT 1 FROM umpire.erased_session x"
-     " WHERE x.session_id = told.session_id)",
+    {"SELECT count(*) FROM unnest($1, $2) AS published (session_id, size) WHERE NOT EXISTS (SELECT 1 FROM umpire.entry "
+     "e"
+     " WHERE e.session_id = published.session_id) AND NOT EXISTS (SELECT 1 FROM umpire.erased_session x"
+     " WHERE x.session_id = published.session_id)",
      "a subquery that depends on a list alone", SESSIONS},
     {"SELECT e.seq FROM unnest($1, $2) AS asked (session_id, seq) JOIN umpire.entry e ON e.seq = asked.seq",
      "a join that is not by session_id", SESSIONS},
