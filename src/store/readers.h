@@ -17,7 +17,7 @@ struct readers_purpose {
 };
 extern const struct readers_purpose readers_reading, readers_searching;
 
-/* Openings wait in a line of their own, and both lines are served by turns: whoever opens many sessions delays nobody's
+/* Openings wait in a line of their own, and both lines are served by turns: many openings delay nobody's
  * game. */
 enum { LINE_READS, LINE_OPENINGS, LINES };
 struct line {

@@ -157,6 +157,25 @@ static void opens_once(void **state)
     assert_int_equal(read_wait(world->store, &find), STORE_UNKNOWN_SESSION);
 }
 
+/* As many as a session can have: the umpire and 32 more. None is cut off. */
+static void cosignatures_of_every_seat(void **state)
+{
+    struct world *world = *state;
+    PGconn *owner = database_connect(world->database.url);
+    char session[UUID_TEXT_SIZE], sql[400];
+    uuid_write(&world->session, session);
+    snprintf(sql, sizeof sql,
+             "INSERT INTO umpire.cosignature (session_id, seat, size, root, line)"
+             " SELECT '%s', 'seat ' || i, 1, sha256('root'), 'line' FROM generate_series(1, %d) i",
+             session, STORE_SEATS_MAX);
+    database_execute(owner, sql);
+    struct waited_read listed = {.read = {.query = STORE_COSIGNATURES, .session = world->session}};
+    assert_int_equal(read_wait(world->store, &listed), STORE_DONE);
+    assert_int_equal(listed.read.cosignature_count, STORE_SEATS_MAX);
+    arena_end(&listed.arena);
+    PQfinish(owner);
+}
+
 enum { OPENINGS = 100 };
 #define LOCKED_OUT                                                                                                     \
     "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
@@ -328,6 +347,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(unknowns, create, end),
         cmocka_unit_test_setup_teardown(opens_once, create, end),
         cmocka_unit_test_setup_teardown(openings_delay_no_reader, create, end),
+        cmocka_unit_test_setup_teardown(cosignatures_of_every_seat, create, end),
         cmocka_unit_test_setup_teardown(state_of_a_session, create, end),
         cmocka_unit_test_setup_teardown(gets_one_entry, create, end),
         cmocka_unit_test_setup_teardown(lists_pages_and_filters, create, end),
