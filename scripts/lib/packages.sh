@@ -17,7 +17,7 @@ declare -A packages=(
     [node]="nodejs npm"
     [package]="build-essential debhelper lintian fakeroot"
     [bare]="debootstrap"
-    [failover]="patroni etcd-server etcd-client haproxy"
+    [failover]="patroni etcd-server etcd-client haproxy pgbouncer"
     [container]="buildah podman runc netavark aardvark-dns iptables debootstrap jq"
 )
 

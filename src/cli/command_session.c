@@ -1,9 +1,10 @@
-/* umpire session list, show, close, export, erase: what an operator does about games. Closing acts with the umpire's
- * seat and records that it was the operator; erasing is described in docs/adr/0049-erasing-in-two-steps.md. */
+/* umpire session list, show, close, export, rekey, erase: what an operator does about games. Closing acts with the
+ * umpire's seat and records that it was the operator; erasing is described in docs/adr/0049-erasing-in-two-steps.md. */
 #include "base/clock.h"
 #include "base/log.h"
 #include "cli/commands.h"
 #include "cli/operator.h"
+#include "cli/operator_rekey.h"
 #include "ledger/receipt.h"
 #include "referee/described.h"
 #include "store/operator_sessions.h"
@@ -365,8 +366,8 @@ int command_session(int count, char *const *flags)
 {
     struct settings settings;
     struct operator operator;
-    const char *words[2] = {NULL}, *remark = "";
-    bool expired = false;
+    const char *words[2] = {NULL}, *remark = "", *reason = "";
+    bool expired = false, all = false;
     if (count == 0)
         return COMMAND_MISUSED;
     const char *verb = flags[0];
@@ -375,23 +376,25 @@ int command_session(int count, char *const *flags)
         return list(count - 1, flags + 1);
     bool shows = strcmp(verb, "show") == 0, closes = strcmp(verb, "close") == 0;
     bool exports = strcmp(verb, "export") == 0, erases = strcmp(verb, "erase") == 0;
-    const struct own_flag own[] = {{closes   ? "--remark"
-                                    : erases ? "--expired"
-                                             : NULL,
-                                    closes ? &remark : NULL, &expired},
-                                   {NULL, NULL, NULL}};
-    if ((!shows && !closes && !exports && !erases) ||
-        !operator_settings(&settings, count - 1, flags + 1, own, words, erases ? 0 : 1, exports ? 2 : 1) ||
-        (erases && expired == (words[0] != NULL)))
+    bool rekeys = strcmp(verb, "rekey") == 0;
+    static const struct own_flag none[] = {{NULL, NULL, NULL}};
+    const struct own_flag closing[] = {{"--remark", &remark, NULL}, {NULL, NULL, NULL}};
+    const struct own_flag erasing[] = {{"--expired", NULL, &expired}, {NULL, NULL, NULL}};
+    const struct own_flag rekeying[] = {{"--all", NULL, &all}, {"--reason", &reason, NULL}, {NULL, NULL, NULL}};
+    const struct own_flag *own = closes ? closing : erases ? erasing : rekeys ? rekeying : none;
+    if ((!shows && !closes && !exports && !erases && !rekeys) ||
+        !operator_settings(&settings, count - 1, flags + 1, own, words, erases || rekeys ? 0 : 1, exports ? 2 : 1) ||
+        (erases && expired == (words[0] != NULL)) || (rekeys && (all == (words[0] != NULL) || !reason[0])))
         return COMMAND_MISUSED;
-    if (!operator_words_fit("--remark", remark))
+    if (!operator_words_fit("--remark", remark) || !operator_words_fit("--reason", reason))
         return 2;
-    unsigned needs = (exports || erases ? OPERATOR_SIGNS : 0U) | (closes ? OPERATOR_APPENDS : 0U);
+    unsigned needs = (exports || erases || rekeys ? OPERATOR_SIGNS : 0U) | (closes || rekeys ? OPERATOR_APPENDS : 0U);
     if (!operator_start(&operator, & settings, needs))
         return 1;
     int status = shows     ? show(&operator, words)
                  : closes  ? close_one(&operator, words[0], remark)
                  : exports ? export(&operator, words)
+                 : rekeys  ? !operator_rekey(&operator, settings.state_directory, words[0], reason)
                            : erase(&operator, & settings, words[0]);
     operator_end(&operator);
     return status;

@@ -403,9 +403,9 @@ static enum job_state writing_done(struct job *job)
         return append_declined(job);
     case STORE_MOVED: /* entries were appended that the protocol has not folded */
         return job->append.attempts++ < ATTEMPTS_MAX ? append_catch_up(job) : job_refuse_store(job, result);
-    case STORE_REFUSED:
-        if (job->append.action->refused)
-            return job_refuse(job, job->append.action->refused, NULL);
+    case STORE_TAKEN:
+        if (job->append.action->taken)
+            return job_refuse(job, job->append.action->taken, NULL);
         return job_refuse_store(job, result);
     default:
         return job_refuse_store(job, result);

@@ -79,8 +79,8 @@ struct action {
     /* Writes the entry, instead of `say`; declines in the same ways. */
     bool (*write)(struct job *job, struct ledger_end *end);
 
-    /* The error if the database refuses it for a legitimate reason; ERROR_NONE: a refusal is always a defect. */
-    enum umpire_error refused;
+    /* The error if somebody has what there may be only once; ERROR_NONE: that is always a defect. */
+    enum umpire_error taken;
 
     /* In the caller's thread, after COMMIT. */
     void (*committed)(struct job *job);

@@ -253,7 +253,7 @@ enum job_state game_join(struct job *job, struct act *act)
                                          .say = join_say,
                                          .see_seats = join_see_seats,
                                          .admit = join_admit,
-                                         .refused = ERROR_NAME_TAKEN,
+                                         .taken = ERROR_NAME_TAKEN,
                                          .committed = join_committed};
     static const struct action keyed = {.kind = ENTRY_JOINED,
                                         .judged = true,
@@ -261,7 +261,7 @@ enum job_state game_join(struct job *job, struct act *act)
                                         .see_seats = join_see_seats,
                                         .judge = join_judge,
                                         .admit = join_admit,
-                                        .refused = ERROR_NAME_TAKEN,
+                                        .taken = ERROR_NAME_TAKEN,
                                         .committed = join_committed};
     if (!job->session->code_count)
         return job_refuse(job, ERROR_SESSION_NOT_SEALED, NULL);
@@ -414,8 +414,10 @@ const struct seat_names *game_seat_names(const struct job *job)
 
 static enum job_state named(struct job *job)
 {
-    if (job->read.result == STORE_REFUSED)
+    if (job->read.result == STORE_TAKEN)
         return job_refuse(job, ERROR_NAME_TAKEN, NULL);
+    if (job->read.result == STORE_REFUSED) /* a name is no entry */
+        return job_refuse(job, ERROR_INTERNAL, NULL);
     if (job->read.result != STORE_DONE)
         return job_refuse_store(job, job->read.result);
     store_session_set_name(job->game->store, job->session, job->read.named);

@@ -3,6 +3,7 @@
 #include "base/clock.h"
 #include "base/log.h"
 #include "store/migrate.h"
+#include "store/pooler.h"
 #include <inttypes.h>
 #include <poll.h>
 #include <stdio.h>
@@ -129,12 +130,15 @@ PGresult *connection_run(PGconn *connection, const struct sql_statement *stateme
     return connection_result(connection, deadline);
 }
 
+PGresult *connection_ask(PGconn *connection, const char *sql, int64_t deadline)
+{
+    return PQsendQuery(connection, sql) ? connection_result(connection, deadline) : NULL;
+}
+
 static const char *check_version(PGconn *connection, int64_t deadline)
 {
     const char *why = NO_ANSWER;
-    if (!PQsendQuery(connection, "SELECT coalesce(max(version), 0) FROM umpire.migration"))
-        return why;
-    PGresult *result = connection_result(connection, deadline);
+    PGresult *result = connection_ask(connection, "SELECT coalesce(max(version), 0) FROM umpire.migration", deadline);
     if (PQresultStatus(result) == PGRES_TUPLES_OK) {
         int32_t version = 0, newest = migrate_newest();
         sscanf(PQgetvalue(result, 0, 0), "%" SCNd32, &version);
@@ -258,6 +262,8 @@ PGconn *connection_open(const struct connection_settings *settings, const struct
         deadline = settings->until;
     const char *why = PQsetnonblocking(connection, 1) == 0 ? NULL : "the connection cannot be set to non-blocking";
     if (!why)
+        why = pooler_refuse(connection, settings->url, deadline);
+    if (!why)
         why = set_up(connection, settings, deadline);
     if (!why)
         why = check_version(connection, deadline);
@@ -327,7 +333,7 @@ const char *failure_words(const PGresult *result)
         {"42501", failure_words_rights},
         {"42", "tables or functions are missing from the schema: run `umpire migrate`"},
         {"3F", "the schema umpire is missing: run `umpire migrate`"},
-        {"26", "prepared statements get lost: a pooler in transaction mode stands between"},
+        {"26", "prepared statements get lost: a pooler in transaction mode is in between"},
         {"55", "the tables are locked by somebody else"},
         {"57014", "statements take too long and are cancelled"},
         {"57", "the database is stopping"},
@@ -339,6 +345,11 @@ const char *failure_words(const PGresult *result)
     while (strncmp(state, table[i].prefix, strlen(table[i].prefix)) != 0)
         i++;
     return table[i].words;
+}
+
+bool failure_is_taken(const PGresult *result)
+{
+    return strcmp(failure_state(result), "23505") == 0;
 }
 
 bool failure_is_read_only(const PGresult *result)

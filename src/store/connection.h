@@ -36,6 +36,8 @@ PGconn *connection_open_plain(const char *url, bool loud, const char **ret_why);
 /* What the login may do beyond reading and adding, a static sentence; NULL: nothing. */
 const char *connection_login_excess(PGconn *connection, int64_t deadline);
 
+/* Asks in words. NULL: there is no answer, or the connection is lost. */
+PGresult *connection_ask(PGconn *connection, const char *sql, int64_t deadline);
 /* Runs a prepared statement. NULL: not finished by the deadline (clock_monotonic_ms), or the connection is lost; either
  * way the connection is of no further use. */
 PGresult *connection_run(PGconn *connection, const struct sql_statement *statement, const struct parameters *parameters,
@@ -54,6 +56,8 @@ enum failure failure_of(const PGresult *result);
 /* Why the server cannot do it, a static sentence for its operator. */
 const char *failure_words(const PGresult *result);
 extern const char failure_words_rights[];
+/* There is such a row already, where there may be one only. */
+bool failure_is_taken(const PGresult *result);
 /* After a failover the same address may lead to a server that writes. */
 bool failure_is_read_only(const PGresult *result);
 /* SQLSTATE and constraint of an error: what may be logged. Its message may quote what was recorded. */

@@ -68,45 +68,83 @@ void store_diagnose(const struct store_settings *settings, struct store_diagnosi
     PQfinish(connection);
 }
 
-static const struct sql_statement LOST = {
-    "lost",
-    "SELECT count(*) FROM unnest($1, $2) AS told (session_id, size)"
-    " WHERE NOT EXISTS (SELECT FROM umpire.entry e WHERE e.session_id = told.session_id AND e.seq = told.size - 1)"
-    " AND NOT EXISTS (SELECT FROM umpire.erased_session x WHERE x.session_id = told.session_id)",
+/* The places in the list of those that exist, and of those that were erased: two plain joins, as a distributed
+ * database takes them. */
+static const struct sql_statement PUBLISHED_THERE = {
+    "published_there",
+    "SELECT published.place FROM unnest($1, $2, $3) AS published (session_id, place, size)"
+    " JOIN umpire.entry e ON e.session_id = published.session_id AND e.seq = published.size - 1",
+    3,
+    {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_INT8_ARRAY},
+};
+static const struct sql_statement PUBLISHED_ERASED = {
+    "published_erased",
+    "SELECT published.place FROM unnest($1, $2) AS published (session_id, place)"
+    " JOIN umpire.erased_session x ON x.session_id = published.session_id",
     2,
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY},
 };
 
-const struct sql_statement *const diagnosis_statements[] = {&LOST, NULL};
+const struct sql_statement *const diagnosis_statements[] = {&PUBLISHED_THERE, &PUBLISHED_ERASED, NULL};
 
-int64_t store_published_lost(const struct store_settings *settings, const struct store_published *published)
+struct published_arrays {
+    struct array sessions, places, sizes;
+};
+
+static bool published_list(const struct store_published *list, struct published_arrays *ret)
+{
+    array_start(&ret->sessions, TYPE_UUID);
+    array_start(&ret->places, TYPE_INT8);
+    array_start(&ret->sizes, TYPE_INT8);
+    for (size_t i = 0; i < list->count; i++) {
+        array_add(&ret->sessions, list->sessions[i].bytes, sizeof list->sessions[i].bytes);
+        array_add_int(&ret->places, (int64_t)i);
+        array_add_int(&ret->sizes, list->sizes[i]);
+    }
+    array_finish(&ret->sessions);
+    array_finish(&ret->places);
+    array_finish(&ret->sizes);
+    return !ret->sessions.failed && !ret->places.failed && !ret->sizes.failed;
+}
+
+/* Marks those that a statement finds. False: it did not answer. */
+static bool published_find(PGconn *connection, const struct sql_statement *statement,
+                           const struct published_arrays *arrays, int64_t deadline, bool *found)
+{
+    struct parameters parameters = {0};
+    parameter_add_array(&parameters, &arrays->sessions);
+    parameter_add_array(&parameters, &arrays->places);
+    if (statement->count > parameters.count)
+        parameter_add_array(&parameters, &arrays->sizes);
+    PGresult *rows = connection_run(connection, statement, &parameters, deadline);
+    bool answered = PQresultStatus(rows) == PGRES_TUPLES_OK;
+    for (int row = 0; answered && row < PQntuples(rows); row++)
+        found[result_int8(rows, row, 0)] = true;
+    PQclear(rows);
+    return answered;
+}
+
+int64_t store_published_lost(const struct store_settings *settings, const struct store_published *list)
 {
     struct connection_settings connection = {
         .url = settings->url, .role = settings->role, .deadline_ms = settings->deadline_ms, .by_index = true};
-    struct array sessions = {0}, sizes = {0};
-    struct parameters parameters = {0};
+    struct published_arrays arrays = {0};
     const char *why = NULL;
     int64_t lost = -1;
-    array_start(&sessions, TYPE_UUID);
-    array_start(&sizes, TYPE_INT8);
-    for (size_t i = 0; i < published->count; i++) {
-        array_add(&sessions, published->sessions[i].bytes, sizeof published->sessions[i].bytes);
-        array_add_int(&sizes, published->sizes[i]);
-    }
-    array_finish(&sessions);
-    array_finish(&sizes);
-    parameter_add_array(&parameters, &sessions);
-    parameter_add_array(&parameters, &sizes);
-    bool whole = !sessions.failed && !sizes.failed;
-    PGconn *opened = whole ? connection_open(&connection, diagnosis_statements, false, &why) : NULL;
-    if (opened) {
-        PGresult *rows = connection_run(opened, &LOST, &parameters, clock_monotonic_ms() + settings->deadline_ms);
-        if (PQresultStatus(rows) == PGRES_TUPLES_OK)
-            lost = result_int8(rows, 0, 0);
-        PQclear(rows);
+    bool *found = calloc(list->count + 1, sizeof *found);
+    PGconn *opened =
+        published_list(list, &arrays) && found ? connection_open(&connection, diagnosis_statements, false, &why) : NULL;
+    int64_t deadline = clock_monotonic_ms() + settings->deadline_ms;
+    if (opened && published_find(opened, &PUBLISHED_THERE, &arrays, deadline, found) &&
+        published_find(opened, &PUBLISHED_ERASED, &arrays, deadline, found)) {
+        lost = 0;
+        for (size_t i = 0; i < list->count; i++)
+            lost += !found[i];
     }
     PQfinish(opened);
-    array_end(&sessions);
-    array_end(&sizes);
+    free(found);
+    array_end(&arrays.sessions);
+    array_end(&arrays.places);
+    array_end(&arrays.sizes);
     return lost;
 }

@@ -29,4 +29,4 @@ struct store_published {
     int64_t *sizes;
 };
 /* For how many of them the database has fewer entries, not counting erased sessions. -1: it could not be queried. */
-int64_t store_published_lost(const struct store_settings *settings, const struct store_published *published);
+int64_t store_published_lost(const struct store_settings *settings, const struct store_published *list);

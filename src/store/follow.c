@@ -23,17 +23,17 @@ static const struct sql_statement ENTRIES = {
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_INT8},
 };
 
-/* The sessions whose last delivered entry is gone. If none was delivered yet its hash is NULL, and any entry before
- * the wanted one will do. */
-static const struct sql_statement GONE = {
-    "gone",
+/* The sessions whose last delivered entry is there; that of the others is gone. If none was delivered yet its hash is
+ * NULL, and any entry before the wanted one will do. A plain join, as a distributed database takes it. */
+static const struct sql_statement STILL_THERE = {
+    "still_there",
     "SELECT known.session_id FROM unnest($1, $2, $3) AS known (session_id, seq, hash)"
-    " WHERE known.seq > 0 AND NOT EXISTS (SELECT FROM umpire.entry e WHERE e.session_id = known.session_id"
-    " AND e.seq = known.seq - 1 AND (known.hash IS NULL OR sha256(e.bytes) = known.hash))",
+    " JOIN umpire.entry e ON e.session_id = known.session_id AND e.seq = known.seq - 1"
+    " WHERE known.hash IS NULL OR sha256(e.bytes) = known.hash",
     3,
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_BYTEA_ARRAY},
 };
-const struct sql_statement *const follow_statements[] = {&ENTRIES, &GONE, NULL};
+const struct sql_statement *const follow_statements[] = {&ENTRIES, &STILL_THERE, NULL};
 
 static struct watch **watch_place(struct follow *follow, const struct uuid *session)
 {
@@ -127,13 +127,14 @@ void follow_commit(struct follow *follow, const struct batch *batch)
 
 static void ask_for(struct follow *follow, const struct watch_list *list)
 {
-    for (const struct watch *watch = list->first; watch; watch = watch->next) {
+    for (struct watch *watch = list->first; watch; watch = watch->next) {
         array_add(&follow->sessions, watch->session.bytes, sizeof watch->session.bytes);
         array_add_int(&follow->wanted, watch->wanted);
         if (watch->has_notified)
             array_add(&follow->notified, watch->notified.bytes, sizeof watch->notified.bytes);
         else
             array_add_null(&follow->notified);
+        watch->asked = true;
     }
 }
 
@@ -208,6 +209,33 @@ static PGresult *question_ask(struct follow *follow, const struct sql_statement 
     return NULL;
 }
 
+static void found_note(struct follow *follow, const PGresult *rows)
+{
+    struct uuid session;
+    pthread_mutex_lock(&follow->lock);
+    for (int row = 0; row < PQntuples(rows); row++) {
+        struct watch *watch =
+            result_copy(rows, row, 0, &session, sizeof session) ? *watch_place(follow, &session) : NULL;
+        if (watch)
+            watch->asked = false;
+    }
+    pthread_mutex_unlock(&follow->lock);
+}
+
+/* The next of the sessions that were asked for, had entries, and were not found. What is watched since is no such. */
+static bool gone_next(struct follow *follow, struct uuid *ret)
+{
+    bool found = false;
+    pthread_mutex_lock(&follow->lock);
+    for (struct watch *watch = follow->quiet.first; watch && !found; watch = watch->next) {
+        found = watch->asked && watch->wanted > 0;
+        watch->asked = false;
+        *ret = watch->session;
+    }
+    pthread_mutex_unlock(&follow->lock);
+    return found;
+}
+
 /* Another server may lack what was delivered, or have other entries there. False if that cannot be known yet. */
 static bool doubts_settle(struct follow *follow, int64_t now)
 {
@@ -218,14 +246,14 @@ static bool doubts_settle(struct follow *follow, int64_t now)
     parameter_add_array(&parameters, &follow->sessions);
     parameter_add_array(&parameters, &follow->wanted);
     parameter_add_array(&parameters, &follow->notified);
-    PGresult *rows = question_ask(follow, &GONE, &parameters, now);
+    PGresult *rows = question_ask(follow, &STILL_THERE, &parameters, now);
     if (!rows)
         return false;
     follow->doubts = false;
-    for (int row = 0; row < PQntuples(rows); row++)
-        if (result_copy(rows, row, 0, &session, sizeof session) && follow->following.gone)
-            follow->following.gone(follow->following.context, &session);
+    found_note(follow, rows);
     PQclear(rows);
+    while (follow->following.gone && gone_next(follow, &session))
+        follow->following.gone(follow->following.context, &session);
     return true;
 }
 

@@ -15,6 +15,7 @@ struct watch {
     int64_t wanted;       /* the first entry that was not delivered */
     struct hash notified; /* of the one before it */
     bool has_notified;    /* there is one */
+    bool asked;           /* it was in the last list, and was not found yet */
 };
 
 struct watch_list {
@@ -50,7 +51,7 @@ struct follow {
     bool doubts;         /* the link is new and may lead to another server: are the delivered entries still there? */
     int64_t poll_at;     /* when all are queried */
     int64_t asked_at;    /* when the last query was sent */
-    struct array sessions, wanted, notified;
+    struct array sessions, wanted, notified; /* the last list */
 };
 
 extern const struct sql_statement *const follow_statements[];

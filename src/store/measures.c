@@ -24,6 +24,7 @@ const char *store_result_name(enum store_result result)
         [STORE_OVERLOADED] = "overloaded",
         [STORE_AWAY] = "unavailable",
         [STORE_UNCERTAIN] = "uncertain",
+        [STORE_TAKEN] = "taken",
         [STORE_REFUSED] = "refused",
         [STORE_STOPPING] = "stopping",
         [STORE_BROKEN] = "broken",

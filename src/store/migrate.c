@@ -173,6 +173,11 @@ static const char OWNER_READY[] =
     " AND NOT EXISTS (SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'umpire'"
     " AND c.relkind IN ('r', 'p') AND c.relowner <> to_regrole('umpire_owner'))";
 
+/* Citus connects to its nodes as the role that creates or owns a table, and that role must be able to log in. */
+static const char OWNER_SHUT_OUT[] =
+    "SELECT EXISTS (SELECT FROM pg_extension WHERE extname = 'citus')"
+    " AND EXISTS (SELECT FROM pg_roles WHERE rolname = 'umpire_owner' AND NOT rolcanlogin)";
+
 /* Makes the roles if the login may, and becomes the owner of what follows. False if the service's role is missing. */
 static bool take_role(PGconn *connection)
 {
@@ -187,6 +192,13 @@ static bool take_role(PGconn *connection)
                   missing);
     if (strstr(missing, "umpire_service"))
         return false;
+    ask(connection, OWNER_SHUT_OUT, ready, sizeof ready);
+    if (strcmp(ready, "t") == 0) {
+        log_event(LOG_ERROR, "store",
+                  "Citus connects to its nodes as the owner of the schema: say ALTER ROLE umpire_owner LOGIN, let it "
+                  "log in from node to node alone (pg_hba.conf), and migrate again (docs/scaling.md)");
+        return false;
+    }
     ask(connection, OWNER_READY, ready, sizeof ready);
     if (strcmp(ready, "t") == 0)
         return execute(connection, "SET ROLE umpire_owner");

@@ -37,7 +37,7 @@ static enum store_result run(struct reader *reader, struct store_read *read)
 const struct query query_club = {
     {"club",
      "SELECT recent.count, k.id, k.created_at, k.revoked_at FROM"
-     " (SELECT count(*) FROM (SELECT FROM umpire.session WHERE club IS NOT NULL AND (club, session_id) >= ($1, $2)"
+     " (SELECT count(*) FROM (SELECT 1 FROM umpire.session WHERE club IS NOT NULL AND (club, session_id) >= ($1, $2)"
      " AND (club, session_id) <= ($1, 'ffffffff-ffff-ffff-ffff-ffffffffffff')"
      " ORDER BY club, session_id LIMIT $3) s) recent"
      " LEFT JOIN (SELECT id, created_at, revoked_at FROM umpire.club_key WHERE club = $1 ORDER BY id DESC LIMIT $4) k"

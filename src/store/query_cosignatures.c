@@ -61,7 +61,7 @@ const struct query query_cosignatures = {
     {"cosignatures",
      "SELECT c.seat, c.size, c.root, c.line, e.state FROM umpire.cosignature c"
      " JOIN umpire.entry e ON e.session_id = c.session_id AND e.seq = c.size - 1"
-     " WHERE c.session_id = $1 ORDER BY c.size, c.seat LIMIT 32",
+     " WHERE c.session_id = $1 ORDER BY c.size, c.seat",
      1,
      {TYPE_UUID}},
     list,

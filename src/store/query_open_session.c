@@ -87,7 +87,7 @@ static enum store_result was_ours(struct reader *reader, const struct store_read
     if (found) {
         bool ours = PQntuples(found) == 1 && (size_t)PQgetlength(found, 0, 1) == read->entry_length &&
                     memcmp(PQgetvalue(found, 0, 1), read->entry, read->entry_length) == 0;
-        result = ours ? STORE_DONE : STORE_REFUSED;
+        result = ours ? STORE_DONE : STORE_TAKEN;
     }
     PQclear(found);
     return result;
@@ -100,8 +100,8 @@ static enum store_result refused(struct reader *reader, struct store_read *read,
     enum store_result result = read->key ? opening_find(reader, read) : STORE_UNKNOWN_SESSION;
     if (result != STORE_UNKNOWN_SESSION)
         return result;
-    result = reader->attempt > 0 ? was_ours(reader, read) : STORE_REFUSED;
-    return result == STORE_REFUSED ? why : result;
+    result = reader->attempt > 0 ? was_ours(reader, read) : STORE_TAKEN;
+    return result == STORE_TAKEN ? why : result;
 }
 
 static void secret_parameters(struct parameters *parameters, const struct store_secret *secret)
@@ -163,7 +163,7 @@ static enum store_result run(struct reader *reader, struct store_read *read)
     seats_end(&seats);
     if (done)
         result = opened_or_spent(done, read);
-    if (result == STORE_REFUSED || result == STORE_SPENT)
+    if (result == STORE_TAKEN || result == STORE_REFUSED || result == STORE_SPENT)
         result = refused(reader, read, result);
     PQclear(done);
     struct store_session *session = result == STORE_DONE ? session_copy(opening) : NULL;

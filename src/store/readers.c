@@ -48,7 +48,8 @@ static const struct sql_statement *const reading_statements[] = {
     &query_club_sessions.statement,   &query_list_house_rules.statement,
     &query_get_house_rules.statement, &query_add_house_rules.statement,
     &query_find_opening.statement,    &query_find_code.statement,
-    &query_set_name.statement,        &query_add_cosignature.statement,
+    &query_set_name.statement,        &query_erase_name.statement,
+    &query_club_described.statement,  &query_add_cosignature.statement,
     &query_cosignatures.statement,    &query_list_armies.statement,
     &query_get_army.statement,        &query_set_army.statement,
     &query_remove_army.statement,     NULL,
@@ -66,13 +67,18 @@ static void reader_disconnect(struct reader *reader)
 /* The caller handles a unique violation: the row is there already. */
 static enum store_result result_of_failure(const PGresult *error)
 {
+    if (failure_is_taken(error))
+        return STORE_TAKEN;
     return failure_of(error) == FAILURE_AWAY ? STORE_AWAY : STORE_REFUSED;
 }
 
-/* A session is opened again under its key: that is no failure. */
-static bool key_is_known(const struct store_read *read, const PGresult *error)
+/* A session is opened again under its key, a name is taken: that is expected, and any player can do it. */
+static bool is_expected(const struct store_read *read, const PGresult *error)
 {
-    return read->query == STORE_OPEN_SESSION && read->key && strcmp(failure_constraint(error), "opening_pkey") == 0;
+    if (!failure_is_taken(error))
+        return false;
+    return read->query == STORE_SET_NAME ||
+           (read->query == STORE_OPEN_SESSION && read->key && strcmp(failure_constraint(error), "opening_pkey") == 0);
 }
 
 PGresult *reader_run(struct reader *reader, const struct query *query, const struct parameters *parameters,
@@ -89,7 +95,7 @@ PGresult *reader_run(struct reader *reader, const struct query *query, const str
     if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK)
         return result;
     *ret_result = result_of_failure(result);
-    if (!key_is_known(read, result))
+    if (!is_expected(read, result))
         log_event(LOG_WARNING, "store", "the query %s failed: %s, %s", query->statement.name, failure_state(result),
                   failure_constraint(result));
     if (*ret_result == STORE_AWAY)
@@ -150,14 +156,31 @@ static enum store_result reader_work(struct store_read *read)
     return STORE_DONE;
 }
 
+/* The line whose turn it is. NULL: nobody waits. */
+static struct line *line_next(struct readers *readers)
+{
+    struct line *turn = &readers->lines[readers->turn], *other = &readers->lines[(readers->turn + 1) % LINES];
+    return turn->first ? turn : other->first ? other : NULL;
+}
+
 static struct store_read *line_take(struct readers *readers)
 {
-    struct store_read *read = readers->first;
-    readers->first = read->next;
-    if (!readers->first)
-        readers->last = &readers->first;
+    struct line *line = line_next(readers);
+    struct store_read *read = line->first;
+    line->first = read->next;
+    if (!line->first)
+        line->last = &line->first;
+    readers->turn = line == &readers->lines[LINE_READS] ? LINE_OPENINGS : LINE_READS;
     readers->waiting--;
     return read;
+}
+
+static void line_add(struct readers *readers, struct store_read *read)
+{
+    struct line *line = &readers->lines[read->query == STORE_OPEN_SESSION ? LINE_OPENINGS : LINE_READS];
+    *line->last = read;
+    line->last = &read->next;
+    readers->waiting++;
 }
 
 /* With the lock: reports this reader's connection to the others. Too few of them are logged once, until there are
@@ -219,16 +242,18 @@ static void work_await(struct reader *reader, struct readers *readers)
     }
 }
 
-/* Whether this reader takes the first in the queue: not if it has no connection and another one has, or may soon
+/* Whether this reader takes the next one: not if it has no connection and another one has, or may soon
  * have. At the start, and when the database is back, all readers connect at once, and it may have room for few. */
 static bool reader_takes(struct reader *reader, struct readers *readers)
 {
-    if (readers->first->query == STORE_WORK)
+    struct store_read *next = line_next(readers)->first;
+    if (next->query == STORE_WORK)
         return true;
     if (!reader->connection || reader->generation != atomic_load(&reader->sessions->generation))
-        connect_for(reader, readers, readers->first->deadline);
+        connect_for(reader, readers, next->deadline);
     bool none = readers->connected == 0 && readers->connecting == 0;
-    return reader->connection || none || !readers->first || clock_monotonic_ms() >= readers->first->deadline;
+    const struct line *line = line_next(readers); /* another reader may have taken what was next */
+    return reader->connection || none || !line || clock_monotonic_ms() >= line->first->deadline;
 }
 
 /* NULL: there will be no more, or others will do it. */
@@ -237,12 +262,12 @@ static struct store_read *next_read(struct reader *reader, struct readers *reade
     struct store_read *read = NULL;
     pthread_mutex_lock(&readers->lock);
     connection_note(reader, readers, false);
-    while (!read && (readers->first || readers->state == READERS_OPEN)) {
-        if (!readers->first)
+    while (!read && (line_next(readers) || readers->state == READERS_OPEN)) {
+        if (!line_next(readers))
             work_await(reader, readers);
         else if (!reader_takes(reader, readers) && readers->state == READERS_OPEN)
             rest(readers);
-        else if (readers->first)
+        else if (line_next(readers))
             read = line_take(readers);
     }
     pthread_mutex_unlock(&readers->lock);
@@ -294,9 +319,7 @@ bool readers_accept(struct readers *readers, struct store_read *read)
     bool open = readers->state == READERS_OPEN;
     bool accepted = open && readers->waiting < readers->settings.append_queue;
     if (accepted) {
-        *readers->last = read;
-        readers->last = &read->next;
-        readers->waiting++;
+        line_add(readers, read);
     }
     pthread_mutex_unlock(&readers->lock);
     if (accepted)
@@ -310,7 +333,8 @@ bool readers_start(struct readers *readers, const struct store_settings *setting
                    const struct readers_purpose *purpose, int32_t count, struct sessions *sessions)
 {
     *readers = (struct readers){.settings = *settings, .sessions = sessions, .purpose = purpose, .count = count};
-    readers->last = &readers->first;
+    for (int i = 0; i < LINES; i++)
+        readers->lines[i].last = &readers->lines[i].first;
     pthread_mutex_init(&readers->lock, NULL);
     pthread_cond_init(&readers->work, NULL);
     pthread_cond_init(&readers->rest, NULL);

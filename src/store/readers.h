@@ -17,6 +17,13 @@ struct readers_purpose {
 };
 extern const struct readers_purpose readers_reading, readers_searching;
 
+/* Openings wait in a line of their own, and both lines are served by turns: many openings delay nobody's
+ * game. */
+enum { LINE_READS, LINE_OPENINGS, LINES };
+struct line {
+    struct store_read *first, **last;
+};
+
 struct readers {
     struct store_settings settings;
     struct sessions *sessions;
@@ -24,8 +31,9 @@ struct readers {
     pthread_cond_t work; /* there is something in the queue, or the readers are stopping */
     pthread_cond_t rest; /* for those that wait to reconnect: the readers are stopping */
     enum readers_state state;
-    struct store_read *first, **last;
-    int32_t waiting;
+    struct line lines[LINES];
+    int turn;        /* the line that is served next */
+    int32_t waiting; /* in both */
     const struct readers_purpose *purpose;
     int32_t connected;  /* how many have a connection */
     int32_t connecting; /* readers that are trying to */

@@ -6,7 +6,7 @@
 
 static const struct sql_statement READ = {
     "read_keys",
-    "SELECT kind, number, fingerprint, words, created_at FROM umpire.server_key ORDER BY kind, number DESC LIMIT 64",
+    "SELECT kind, number, fingerprint, words, created_at FROM umpire.server_key ORDER BY kind, number DESC",
     0,
     {0},
 };
@@ -36,12 +36,16 @@ static bool read_row(const PGresult *rows, int row, struct store_key *ret)
            result_text(rows, row, 3, ret->words, sizeof ret->words);
 }
 
-static enum store_result read_rows(const PGresult *rows, struct store_keys *ret)
+static enum store_result read_rows(const PGresult *rows, struct store_keys *ret, const char **ret_why)
 {
     if (PQresultStatus(rows) != PGRES_TUPLES_OK)
         return STORE_AWAY;
     ret->count = 0;
-    for (int row = 0; row < PQntuples(rows) && row < STORE_KEYS_MAX; row++)
+    if (PQntuples(rows) > STORE_KEYS_MAX) {
+        *ret_why = "the database lists more keys than this program can hold";
+        return STORE_AWAY;
+    }
+    for (int row = 0; row < PQntuples(rows); row++)
         if (!read_row(rows, row, &ret->list[ret->count++]))
             return STORE_AWAY;
     return STORE_DONE;
@@ -55,7 +59,7 @@ enum store_result server_keys_read(const struct store_settings *settings, struct
         return STORE_AWAY;
     *ret_why = "the list of keys cannot be read";
     PGresult *rows = connection_run(connection, &READ, &none, clock_monotonic_ms() + settings->deadline_ms);
-    enum store_result result = read_rows(rows, ret);
+    enum store_result result = read_rows(rows, ret, ret_why);
     PQclear(rows);
     PQfinish(connection);
     return result;

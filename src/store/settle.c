@@ -108,6 +108,21 @@ void batch_resume(struct shard *shard, struct batch *batch)
         send_as(shard, batch, BATCH_COMPARING, send_comparison);
 }
 
+/* A joining's name that somebody has fails as NAMES makes it fail. Any player can do that: it is not logged. */
+static bool is_name_taken(const struct store_append *append, const PGresult *error)
+{
+    return append && append->joins && append->joins->display_key && strcmp(failure_state(error), "23502") == 0;
+}
+
+static enum store_result why_refused(const struct store_append *append, const PGresult *error)
+{
+    if (is_name_taken(append, error))
+        return STORE_TAKEN;
+    log_event(LOG_WARNING, "store", "the database refused an entry of kind %s: %s, %s",
+              append ? append->kind : "unknown", failure_state(error), failure_constraint(error));
+    return STORE_REFUSED;
+}
+
 /* Halves a window that the database refuses; when only one entry is left, that entry is refused. */
 static void halve(struct shard *shard, struct batch *batch, const PGresult *error)
 {
@@ -116,10 +131,8 @@ static void halve(struct shard *shard, struct batch *batch, const PGresult *erro
     if (batch->to - batch->from > 1) {
         batch->to = batch->from + (batch->to - batch->from) / 2;
     } else {
-        const struct store_append *append = batch->slots[batch->from].append;
-        log_event(LOG_WARNING, "store", "the database refused an entry of kind %s: %s, %s",
-                  append ? append->kind : "unknown", failure_state(error), failure_constraint(error));
-        shard_answer_slot(shard, &batch->slots[batch->from], STORE_REFUSED);
+        struct slot *slot = &batch->slots[batch->from];
+        shard_answer_slot(shard, slot, why_refused(slot->append, error));
         if (!next_window(batch)) {
             release(shard, batch);
             return;

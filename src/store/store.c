@@ -136,9 +136,15 @@ bool store_append(struct store *store, struct store_append *append)
     return shard_append(&store->shard, append);
 }
 
+/* Nobody opens a session that nobody can write to: whether entries are taken only the writer knows. */
+static bool may_not_open(struct store *store, const struct store_read *read)
+{
+    return read->query == STORE_OPEN_SESSION && !store_ready(store, NULL);
+}
+
 bool store_read(struct store *store, struct store_read *read)
 {
-    if (atomic_load(&store->shard.away)) {
+    if (atomic_load(&store->shard.away) || may_not_open(store, read)) {
         read->result = STORE_AWAY;
         return false;
     }

@@ -73,7 +73,8 @@ enum store_result {
     STORE_OVERLOADED,      /* the queue is full */
     STORE_AWAY,            /* the database cannot be reached or cannot write now; the entry is not recorded */
     STORE_UNCERTAIN,       /* unknown by the deadline: recorded or not. A retry with the same key finds out */
-    STORE_REFUSED,         /* the database refuses this one entry */
+    STORE_TAKEN,           /* somebody has what there may be only once: a name, a number */
+    STORE_REFUSED,         /* the database refuses this one entry, and nobody knows why */
     STORE_STOPPING,        /* store_stop was called */
     STORE_BROKEN,          /* out of memory, or `make` wrote nothing or too much; logged */
 };
@@ -114,7 +115,7 @@ struct store_append {
     const char *key;                /* Idempotency-Key or NULL */
     struct hash digest;             /* of the request, when there is a key */
     const struct store_seat *joins; /* a seat that joins by the entry, or NULL; lives until done(); if its display name
-                                       is taken the append gets STORE_REFUSED */
+                                       is taken the append gets STORE_TAKEN */
     const struct store_seat *reissues; /* a seat that gets a new token by the entry, or NULL; lives until done() */
     const char *revokes;               /* a seat that is revoked by the entry, or NULL; lives until done() */
     int64_t expected;                  /* the only seq that it may get; 0: any */

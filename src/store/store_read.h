@@ -46,23 +46,23 @@ struct store_session {
 };
 
 enum store_query {
-    STORE_OPEN_SESSION,     /* writes session, seats and entry 0 in one transaction */
-    STORE_FIND_OPENING,     /* the session that the owner's key opened: STORE_REPEATED, or STORE_UNKNOWN_SESSION */
-    STORE_FIND_SESSION,     /* into `found`; from the cache when store_session_cached had nothing */
-    STORE_FIND_CODE,        /* the session that the join code with this `digest` opens, into `before` */
-    STORE_SET_NAME,         /* gives a seat the display name of `named`, or ("") takes it; STORE_REFUSED: it is taken */
-    STORE_ADD_COSIGNATURE,  /* stores `cosigned`, unless there is a newer one of its seat */
-    STORE_COSIGNATURES,     /* those of a session into `cosignatures`, in the order of their sizes */
-    STORE_SESSION_STATE,    /* `state`: how many entries, closed or not, and what the last entry left */
-    STORE_GET_ENTRY,        /* one entry into `entries` */
-    STORE_LIST_ENTRIES,     /* a page into `entries` */
-    STORE_LIST_NEWEST,      /* the same backwards, the newest first */
-    STORE_SEARCH,           /* the rulebooks' clauses that fit `words` best into `clauses` */
-    STORE_FIND_SECRET,      /* the session's secret into `found_secret` */
-    STORE_EDGES,            /* what `edges` asks for */
-    STORE_FIND_CLUB,        /* whose key this is, into clubs.found; like those that follow */
-    STORE_CLUB,             /* a club's keys, and how many sessions it has opened lately */
-    STORE_CLUB_SESSIONS,    /* a page of a club's sessions, the newest first */
+    STORE_OPEN_SESSION,    /* writes session, seats and entry 0 in one transaction */
+    STORE_FIND_OPENING,    /* the session that the owner's key opened: STORE_REPEATED, or STORE_UNKNOWN_SESSION */
+    STORE_FIND_SESSION,    /* into `found`; from the cache when store_session_cached had nothing */
+    STORE_FIND_CODE,       /* the session that the join code with this `digest` opens, into `before` */
+    STORE_SET_NAME,        /* gives a seat the display name of `named`, or ("") takes it; STORE_TAKEN: another has it */
+    STORE_ADD_COSIGNATURE, /* stores `cosigned`, unless there is a newer one of its seat */
+    STORE_COSIGNATURES,    /* those of a session into `cosignatures`, in the order of their sizes */
+    STORE_SESSION_STATE,   /* `state`: how many entries, closed or not, and what the last entry left */
+    STORE_GET_ENTRY,       /* one entry into `entries` */
+    STORE_LIST_ENTRIES,    /* a page into `entries` */
+    STORE_LIST_NEWEST,     /* the same backwards, the newest first */
+    STORE_SEARCH,          /* the rulebooks' clauses that fit `words` best into `clauses` */
+    STORE_FIND_SECRET,     /* the session's secret into `found_secret` */
+    STORE_EDGES,           /* what `edges` asks for */
+    STORE_FIND_CLUB,       /* whose key this is, into clubs.found; like those that follow */
+    STORE_CLUB,            /* a club's keys, and how many sessions it has opened lately */
+    STORE_CLUB_SESSIONS,   /* a page of a club's sessions, the newest first */
     STORE_LIST_HOUSE_RULES, /* the newest version of each name */
     STORE_GET_HOUSE_RULES,  /* one version of one name */
     STORE_ADD_HOUSE_RULES,  /* a further version */

@@ -285,6 +285,48 @@ static void test_named_from_the_first_look(void **state)
     service_stop(&second);
 }
 
+/* How many lines of the log have a text. */
+static int lines_with(const struct test_service *service, const char *words)
+{
+    char line[4096];
+    int count = 0;
+    FILE *log = fopen(service->log_path, "re");
+    assert_non_null(log);
+    while (fgets(line, sizeof line, log))
+        count += strstr(line, words) != NULL;
+    fclose(log);
+    return count;
+}
+
+/* A taken name is the player's to hear of, not the operator's. A failure that nobody knows is no taken name, and is the
+ * operator's. */
+static void test_taken_and_failing_names(void **state)
+{
+    struct ground *ground = *state;
+    struct test_game game;
+    struct phone anna = {.client = &ground->client}, other = anna;
+    test_game_open(&ground->client, "colonial", NULL, &game);
+    response_expect(phone_join(&anna, game.code, "Anna", NULL), 201);
+    response_expect(phone_join(&other, game.blue_code, "Bo", NULL), 201);
+    struct ask rename = {
+        .path = game_path(&game, "/seats/s2/name"), .token = game.token, .body = "{\"name\":\"Anna\"}"};
+    response_expect_problem(client_ask(&ground->client, &rename), 409, "name_taken");
+    response_expect_problem(phone_join(&other, game.blue_code, "Anna", NULL), 409, "name_taken");
+    assert_int_equal(lines_with(&ground->service, "\"level\":\"warning\""), 0);
+    database_execute(ground->connection, "CREATE FUNCTION umpire.fails() RETURNS trigger LANGUAGE plpgsql AS"
+                                         " $$BEGIN RAISE EXCEPTION USING ERRCODE = 'XX000'; END$$");
+    database_execute(ground->connection, "CREATE TRIGGER fails BEFORE INSERT OR UPDATE ON umpire.seat_name"
+                                         " FOR EACH ROW EXECUTE FUNCTION umpire.fails()");
+    rename.path = game_path(&game, "/seats/s2/name");
+    rename.body = "{\"name\":\"Cleo\"}";
+    response_expect_problem(client_ask(&ground->client, &rename), 500, "internal");
+    response_expect_problem(phone_join(&other, game.blue_code, "Cleo", NULL), 500, "entry_refused");
+    database_execute(ground->connection, "DROP FUNCTION umpire.fails CASCADE");
+    assert_int_equal(lines_with(&ground->service, "XX000"), 2);
+    rename.path = game_path(&game, "/seats/s2/name");
+    response_expect(client_ask(&ground->client, &rename), 200);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -294,6 +336,7 @@ int main(void)
         cmocka_unit_test(test_a_wrong_code_teaches_nothing),
         cmocka_unit_test(test_names_beside_ids),
         cmocka_unit_test(test_named_from_the_first_look),
+        cmocka_unit_test(test_taken_and_failing_names),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

@@ -274,6 +274,10 @@ static void test_expired(void **state)
     snprintf(sql, sizeof sql, "UPDATE umpire.entry SET at = at - interval '31 days' WHERE session_id IN ('%s', '%s')",
              old.id, open.id);
     database_execute(ground->connection, sql);
+    snprintf(sql, sizeof sql,
+             "UPDATE umpire.session SET opened_at = opened_at - interval '31 days' WHERE session_id IN ('%s', '%s')",
+             old.id, open.id);
+    database_execute(ground->connection, sql);
     RUN(ground, &end, "session", "list", "--idle", "30", "--open", "--ids");
     assert_non_null(strstr(end.words, open.id));
     assert_null(strstr(end.words, young.id));

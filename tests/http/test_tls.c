@@ -138,6 +138,29 @@ static void test_old_versions_are_refused(void **state)
     }
 }
 
+/* Suites that encrypt without authenticating in one, or that sign by SHA-1: none of them is spoken any more. */
+static void test_only_suites_of_today(void **state)
+{
+    struct ground_tls *tls = *state;
+    static const struct {
+        const char *suite;
+        bool fits;
+    } suites[] = {
+        {"ECDHE-ECDSA-AES128-SHA", false},       {"ECDHE-ECDSA-AES256-SHA", false},
+        {"ECDHE-ECDSA-AES128-SHA256", false},    {"ECDHE-ECDSA-AES256-SHA384", false},
+        {"ECDHE-ECDSA-AES128-GCM-SHA256", true}, {"ECDHE-ECDSA-AES256-GCM-SHA384", true},
+        {"ECDHE-ECDSA-CHACHA20-POLY1305", true},
+    };
+    char line[500];
+    for (size_t i = 0; i < sizeof suites / sizeof suites[0]; i++) {
+        snprintf(line, sizeof line,
+                 "openssl s_client -tls1_2 -cipher %s:@SECLEVEL=0 -connect 127.0.0.1:%u </dev/null >/dev/null 2>&1",
+                 suites[i].suite, tls->ground.service.port);
+        if ((system(line) == 0) != suites[i].fits)
+            fail_msg("%s", suites[i].suite);
+    }
+}
+
 static void test_health(void **state)
 {
     struct ground_tls *tls = *state;
@@ -277,6 +300,7 @@ int main(void)
         cmocka_unit_test(test_a_game_by_tls),
         cmocka_unit_test(test_plain_requests),
         cmocka_unit_test(test_old_versions_are_refused),
+        cmocka_unit_test(test_only_suites_of_today),
         cmocka_unit_test(test_health),
         cmocka_unit_test(test_many_connections),
         cmocka_unit_test(test_silent_clients),

@@ -296,6 +296,75 @@ static void test_it_is_noticed_at_a_start(void **state)
     rmdir(directory);
 }
 
+/* `umpire session rekey` with these words, its settings those of a service; the exit status. */
+static int rekey(struct ground *ground, const char *state, const char *const *words, struct program_end *end)
+{
+    char url[400], keys[KEYS_DIRECTORY_SIZE], directory[KEYS_DIRECTORY_SIZE + 32];
+    snprintf(url, sizeof url, "UMPIRE_DATABASE_URL=%s", ground->database.url);
+    keys_directory_of(ground->database.url, keys);
+    snprintf(directory, sizeof directory, "UMPIRE_KEYS_DIRECTORY=%s", keys);
+    program_run(words, (const char *const[]){url, directory, state, NULL}, end);
+    return end->status;
+}
+
+/* A failover has stopped two games of three. The operator goes on with both at once, and says why in their records. */
+static void test_all_are_re_keyed_at_once(void **state)
+{
+    struct ground *ground = *state;
+    enum { GAMES = 3, STOPPED = 2 };
+    char directory[] = "/tmp/umpire-heads-XXXXXX", setting[80], path[100];
+    static const char *const all[] = {"session", "rekey", "--all", "--reason", "The standby lacked the end.", NULL};
+    static const char *const unsaid[] = {"session", "rekey", "--all", NULL};
+    const char *const settings[] = {setting, NULL};
+    struct test_game games[GAMES];
+    struct test_service service;
+    struct program_end end;
+    struct client client;
+    struct ask note = {.body = "{\"text\":\"hello\"}"};
+    assert_non_null(mkdtemp(directory));
+    snprintf(setting, sizeof setting, "UMPIRE_STATE_DIRECTORY=%s", directory);
+    service_start(&service, ground->database.url, settings);
+    service_await_ready(&service);
+    client_start(&client, service.port);
+    for (int i = 0; i < GAMES; i++) {
+        test_game_open(&client, "tt", NULL, &games[i]);
+        for (int k = 0; k < 3; k++) {
+            note.path = game_path(&games[i], "/notes"), note.token = games[i].token;
+            response_expect(client_ask(&client, &note), 201);
+        }
+    }
+    client_end(&client);
+    service_stop(&service);
+    for (int i = 0; i < STOPPED; i++)
+        lose_the_end(ground, &games[i], 1);
+    service_start(&service, ground->database.url, settings);
+    service_await_ready(&service);
+    client_start(&client, service.port);
+    for (int i = 0; i < GAMES; i++) {
+        note.path = game_path(&games[i], "/notes"), note.token = games[i].token;
+        client_ask(&client, &note);
+        assert_int_equal(client.response.status, i < STOPPED ? 409 : 201);
+    }
+    assert_int_equal(rekey(ground, setting, unsaid, &end), 2);
+    assert_int_equal(rekey(ground, setting, all, &end), 0);
+    for (int i = 0; i < GAMES; i++) {
+        assert_int_equal(strstr(end.words, games[i].id) != NULL, i < STOPPED);
+        note.path = game_path(&games[i], "/notes"), note.token = games[i].token;
+        response_expect(client_ask(&client, &note), 201);
+        record_verifies(ground, &games[i], i < STOPPED ? 4 : 6);
+    }
+    response_expect(
+        client_ask(&client, &(struct ask){.path = game_path(&games[0], "/entries/2"), .token = games[0].token}), 200);
+    assert_non_null(strstr(client.response.body, "The operator of the service: The standby lacked the end."));
+    assert_int_equal(rekey(ground, setting, all, &end), 0); /* there is nothing left to do */
+    assert_string_equal(end.words, "");
+    client_end(&client);
+    service_stop(&service);
+    snprintf(path, sizeof path, "%s/known-heads-0", directory);
+    assert_int_equal(unlink(path), 0);
+    rmdir(directory);
+}
+
 /* Of a new chain the devices' nonces are missing: they give others by themselves, and ask then. */
 static void test_devices_give_nonces_anew(void **state)
 {
@@ -448,6 +517,7 @@ int main(void)
         cmocka_unit_test(test_a_seat_is_gone_under_its_request),
         cmocka_unit_test(test_a_ruling_is_gone_under_its_dispute),
         cmocka_unit_test(test_it_is_noticed_at_a_start),
+        cmocka_unit_test(test_all_are_re_keyed_at_once),
         cmocka_unit_test(test_devices_give_nonces_anew),
         cmocka_unit_test(test_a_reveal_is_gone),
         cmocka_unit_test(test_a_question_is_ended),

@@ -165,6 +165,24 @@ static void tables_and_columns_are_described(void **state)
     PQfinish(owner);
 }
 
+/* Citus connects to its nodes as the owner, which must be able to log in: without it nothing is begun. Here only the
+ * name of the extension stands in the catalogue. */
+static void an_owner_that_citus_cannot_be(void **state)
+{
+    (void)state;
+    struct test_database database;
+    database_create_empty(&database);
+    PGconn *connection = database_connect(database.url);
+    database_execute(connection, "INSERT INTO pg_extension (oid, extname, extowner, extnamespace, extrelocatable,"
+                                 " extversion) VALUES (99999, 'citus', 10, 11, false, '13.2')");
+    assert_int_equal(migrate_database(database.url), -1);
+    assert_int_equal(database_number(connection, "SELECT count(*) FROM pg_namespace WHERE nspname = 'umpire'"), 0);
+    database_execute(connection, "DELETE FROM pg_extension WHERE extname = 'citus'");
+    assert_int_equal(migrate_database(database.url), migrate_newest());
+    PQfinish(connection);
+    database_drop(&database);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -173,6 +191,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(refuses_a_newer_database, create, drop),
         cmocka_unit_test_setup_teardown(asks_for_a_migration, create, drop),
         cmocka_unit_test(unreachable_is_an_error),
+        cmocka_unit_test(an_owner_that_citus_cannot_be),
         cmocka_unit_test_setup_teardown(several_at_once, create, drop),
         cmocka_unit_test_setup_teardown(applies_what_is_missing, create, drop),
         cmocka_unit_test_setup_teardown(tables_and_columns_are_described, create, drop),

@@ -145,7 +145,7 @@ static void opens_once(void **state)
     struct store_session opening = {.id = world->session, .ruleset = "tt", .version = 1, .options = options};
     struct waited_read open = {
         .read = {.query = STORE_OPEN_SESSION, .opening = &opening, .entry = "[]", .entry_length = 2, .seat = "umpire"}};
-    assert_int_equal(read_wait(world->store, &open), STORE_REFUSED);
+    assert_int_equal(read_wait(world->store, &open), STORE_TAKEN);
     /* An opening is whole or not at all: a seat that is refused leaves no session behind. */
     struct waited_read half = open;
     opening.id = uuid_new();
@@ -155,6 +155,87 @@ static void opens_once(void **state)
     assert_int_equal(read_wait(world->store, &half), STORE_REFUSED);
     struct waited_read find = {.read = {.query = STORE_FIND_SESSION, .session = opening.id}};
     assert_int_equal(read_wait(world->store, &find), STORE_UNKNOWN_SESSION);
+}
+
+/* As many as a session can have: the umpire and 32 more. None is cut off. */
+static void cosignatures_of_every_seat(void **state)
+{
+    struct world *world = *state;
+    PGconn *owner = database_connect(world->database.url);
+    char session[UUID_TEXT_SIZE], sql[400];
+    uuid_write(&world->session, session);
+    snprintf(sql, sizeof sql,
+             "INSERT INTO umpire.cosignature (session_id, seat, size, root, line)"
+             " SELECT '%s', 'seat ' || i, 1, sha256('root'), 'line' FROM generate_series(1, %d) i",
+             session, STORE_SEATS_MAX);
+    database_execute(owner, sql);
+    struct waited_read listed = {.read = {.query = STORE_COSIGNATURES, .session = world->session}};
+    assert_int_equal(read_wait(world->store, &listed), STORE_DONE);
+    assert_int_equal(listed.read.cosignature_count, STORE_SEATS_MAX);
+    arena_end(&listed.arena);
+    PQfinish(owner);
+}
+
+enum { OPENINGS = 100 };
+#define LOCKED_OUT                                                                                                     \
+    "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+static atomic_int openings_answered, answered_before;
+
+static void opening_done(struct store_read *read)
+{
+    (void)read;
+    atomic_fetch_add(&openings_answered, 1);
+}
+
+static void behind_openings_done(struct store_read *read)
+{
+    atomic_store(&answered_before, atomic_load(&openings_answered));
+    waited_read_done(read);
+}
+
+/* The only reader is busy with the first of many openings when somebody else reads: that one is next. */
+static void openings_delay_no_reader(void **state)
+{
+    struct world *world = *state;
+    static char options[] = "{}";
+    static struct store_session opening[OPENINGS];
+    static struct store_read open[OPENINGS];
+    struct store_settings settings = settings_for(world->database.url);
+    PGconn *owner = database_connect(world->database.url), *looking = database_connect(world->database.url);
+    settings.readers = 1;
+    struct store *store = store_begin(&settings);
+    assert_non_null(store);
+    wait_ready(store);
+    atomic_store(&openings_answered, 0);
+    database_execute(owner, "BEGIN; LOCK TABLE umpire.session");
+    for (int i = 0; i < OPENINGS; i++) {
+        opening[i] = (struct store_session){
+            .id = uuid_new(), .ruleset = "tt", .version = 1, .options = options, .options_length = 2};
+        open[i] = (struct store_read){.query = STORE_OPEN_SESSION,
+                                      .opening = &opening[i],
+                                      .entry = "{}",
+                                      .entry_length = 2,
+                                      .seat = "umpire",
+                                      .done = opening_done};
+        assert_true(store_read(store, &open[i]));
+    }
+    for (int64_t until = clock_monotonic_ms() + PATIENCE_MS; database_number(looking, LOCKED_OUT) == 0; pause_ms(2))
+        assert_true(clock_monotonic_ms() < until);
+    struct waited_read found = {
+        .read = {.query = STORE_GET_ENTRY, .session = world->session, .done = behind_openings_done}};
+    found.read.arena = &found.arena;
+    arena_start(&found.arena, 1 << 20);
+    assert_true(store_read(store, &found.read));
+    database_execute(owner, "COMMIT");
+    for (int64_t until = clock_monotonic_ms() + PATIENCE_MS;
+         !atomic_load(&found.answered) || atomic_load(&openings_answered) < OPENINGS; pause_ms(2))
+        assert_true(clock_monotonic_ms() < until);
+    assert_int_equal(found.read.result, STORE_DONE);
+    assert_in_range(atomic_load(&answered_before), 0, 2);
+    arena_end(&found.arena);
+    PQfinish(owner);
+    PQfinish(looking);
+    store_stop(store);
 }
 
 static void state_of_a_session(void **state)
@@ -265,6 +346,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(cache_is_bounded, create, end),
         cmocka_unit_test_setup_teardown(unknowns, create, end),
         cmocka_unit_test_setup_teardown(opens_once, create, end),
+        cmocka_unit_test_setup_teardown(openings_delay_no_reader, create, end),
+        cmocka_unit_test_setup_teardown(cosignatures_of_every_seat, create, end),
         cmocka_unit_test_setup_teardown(state_of_a_session, create, end),
         cmocka_unit_test_setup_teardown(gets_one_entry, create, end),
         cmocka_unit_test_setup_teardown(lists_pages_and_filters, create, end),

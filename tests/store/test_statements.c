@@ -1,6 +1,7 @@
 /* Every statement that the service and the operator's commands prepare, and its shape: which of a session's tables it
  * touches, and how. What has another shape than these is not known to run where the tables are distributed by
  * session_id (docs/scaling.md). A new statement needs a line here. */
+#include "distributed.h"
 #include "harness.h"
 
 #include "store/club_keys.h"
@@ -11,7 +12,6 @@
 #include "store/readers.h"
 #include "store/server_keys.h"
 #include "store/shard.h"
-#include <ctype.h>
 #include <glob.h>
 
 enum shape {
@@ -44,12 +44,13 @@ static const struct {
     {"write_check_sweep", NO_SESSION},
     {"write_check_message", NO_SESSION},
     {"follow", SESSIONS},
-    {"gone", SESSIONS},
+    {"still_there", SESSIONS},
     {"open_session", CLUB}, /* it counts what the club has opened */
     {"find_opening", ONE_SESSION},
     {"find_session", ONE_SESSION},
     {"find_code", NO_SESSION},
     {"set_name", ONE_SESSION},
+    {"erase_name", ONE_SESSION},
     {"add_cosignature", ONE_SESSION},
     {"cosignatures", ONE_SESSION},
     {"session_state", ONE_SESSION},
@@ -62,6 +63,7 @@ static const struct {
     {"find_club", NO_SESSION},
     {"club", CLUB},
     {"club_sessions", CLUB},
+    {"club_described", SESSIONS},
     {"list_house_rules", NO_SESSION},
     {"get_house_rules", NO_SESSION},
     {"add_house_rules", NO_SESSION},
@@ -75,7 +77,8 @@ static const struct {
     {"operator_hide", ERASING},
     {"operator_hidden", OPERATOR},
     {"operator_empty", ONE_SESSION},
-    {"lost", SESSIONS},
+    {"published_there", SESSIONS},
+    {"published_erased", SESSIONS},
     {"read_keys", NO_SESSION},
     {"add_keys", NO_SESSION},
     {"add_club_key", NO_SESSION},
@@ -83,34 +86,6 @@ static const struct {
     {"revoke_club_keys", NO_SESSION},
 };
 enum { SHAPES = sizeof shapes / sizeof shapes[0] };
-
-/* The tables that are distributed by session_id. */
-static const char *const distributed[] = {
-    "session", "seat", "seat_name", "entry", "session_secret", "revocation", "cosignature", "reissue", "erased_session",
-};
-/* Those that stay in one place, and are written beside a session's. */
-static const char *const beside[] = {"join_code", "opening"};
-
-/* How often one of these tables is named, "umpire.entry". */
-static int tables_named(const char *sql, const char *const *tables, size_t count)
-{
-    static const char schema[] = "umpire.";
-    int named = 0;
-    for (const char *at = strstr(sql, schema); at; at = strstr(at, schema)) {
-        at += sizeof schema - 1;
-        size_t length = 0;
-        while (isalnum((unsigned char)at[length]) || at[length] == '_')
-            length++;
-        for (size_t i = 0; i < count; i++)
-            named += strlen(tables[i]) == length && strncmp(at, tables[i], length) == 0;
-    }
-    return named;
-}
-
-static int sessions_tables_named(const char *sql)
-{
-    return tables_named(sql, distributed, sizeof distributed / sizeof distributed[0]);
-}
 
 static bool says(const struct sql_statement *statement, const char *words)
 {
@@ -127,6 +102,14 @@ static const char *fault_of(const struct sql_statement *statement, enum shape sh
         return NULL;
     if (says(statement, "LATERAL"))
         return "LATERAL";
+    if (looks_from_nowhere(statement->sql))
+        return "a subquery that depends on a list alone";
+    if (adds_from_nothing(statement->sql))
+        return "rows from a SELECT without a table";
+    if (has_no_columns(statement->sql))
+        return "a SELECT without columns";
+    if (joins_are_apart(statement->sql))
+        return "a join that is not by session_id";
     if (says(statement, "FOR UPDATE") || says(statement, "FOR SHARE") || says(statement, "nextval"))
         return "locks and sequences";
     if (says(statement, "FULL JOIN") || says(statement, "RIGHT JOIN"))
@@ -186,7 +169,7 @@ static void each_has_its_shape(void **state)
 }
 
 /* What is asked without a struct sql_statement: by `umpire migrate`, by the start, by `umpire doctor`. How often such a
- * file names a session's table: of `lost`, and where it asks what a login may. */
+ * file names a session's table: of statements that have a line above, and where it asks what a login may. */
 static const struct {
     const char *file;
     int named;
@@ -262,6 +245,46 @@ static void rule_finds_what_was_refused(void **state)
     assert_non_null(fault_of(&everywhere, NO_SESSION));
 }
 
+/* What Citus 13 refused, and why, with the words of its refusal. */
+static const struct {
+    const char *sql, *fault;
+    enum shape shape;
+} refused_there[] = {
+    /* correlated subqueries are not supported when the FROM clause contains a set returning function */
+    {"SELECT known.session_id FROM unnest($1, $2) AS known (session_id, seq) WHERE known.seq > 0 AND NOT EXISTS"
+     " (SELECT 1 FROM umpire.entry e WHERE e.session_id = known.session_id AND e.seq = known.seq - 1)",
+     "a subquery that depends on a list alone", SESSIONS},
+    /* the same of a WITH */
+    {"WITH scanned AS MATERIALIZED (SELECT session_id FROM umpire.session WHERE club = $1 LIMIT $2)"
+     " SELECT scanned.*, (SELECT e.at FROM umpire.entry e WHERE e.session_id = scanned.session_id) AS at FROM scanned",
+     "a subquery that depends on a list alone", CLUB},
+    /* complex joins are only supported when all distributed tables are co-located */
+    {"SELECT count(*) FROM unnest($1, $2) AS published (session_id, size) WHERE NOT EXISTS (SELECT 1 FROM umpire.entry "
+     "e"
+     " WHERE e.session_id = published.session_id) AND NOT EXISTS (SELECT 1 FROM umpire.erased_session x"
+     " WHERE x.session_id = published.session_id)",
+     "a subquery that depends on a list alone", SESSIONS},
+    {"SELECT e.seq FROM unnest($1, $2) AS asked (session_id, seq) JOIN umpire.entry e ON e.seq = asked.seq",
+     "a join that is not by session_id", SESSIONS},
+    /* could not find valid entry for shard */
+    {"WITH erased AS (DELETE FROM umpire.seat_name WHERE $3 = '' AND session_id = $1)"
+     " INSERT INTO umpire.seat_name (session_id, name) SELECT $1, $2 WHERE $3 <> '' ON CONFLICT DO NOTHING",
+     "rows from a SELECT without a table", ONE_SESSION},
+    /* a syntax error on the node */
+    {"SELECT count(*) FROM (SELECT FROM umpire.session WHERE club = $1 LIMIT $2) s", "a SELECT without columns", CLUB},
+};
+
+static void what_citus_refused_is_refused(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof refused_there / sizeof refused_there[0]; i++) {
+        const struct sql_statement statement = {.name = "refused", .sql = refused_there[i].sql};
+        const char *fault = fault_of(&statement, refused_there[i].shape);
+        if (!fault || strcmp(fault, refused_there[i].fault) != 0)
+            fail_msg("%s: %s", refused_there[i].sql, fault ? fault : "nothing is found");
+    }
+}
+
 /* How a statement would be run whatever its parameters are. */
 static bool plan_reads_whole_tables(PGconn *connection, const struct sql_statement *statement, char ret[8192])
 {
@@ -311,9 +334,8 @@ static void lists_are_looked_up_by_index(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_has_its_shape),
-        cmocka_unit_test(none_is_left_out),
-        cmocka_unit_test(rule_finds_what_was_refused),
+        cmocka_unit_test(each_has_its_shape),           cmocka_unit_test(none_is_left_out),
+        cmocka_unit_test(rule_finds_what_was_refused),  cmocka_unit_test(what_citus_refused_is_refused),
         cmocka_unit_test(lists_are_looked_up_by_index),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -53,6 +53,34 @@ static void set_and_reload(struct world *world, const char *sql)
     database_execute(world->owner, "SELECT pg_reload_conf()");
 }
 
+static enum store_result open_try(struct store *store)
+{
+    static char options[] = "{}";
+    struct store_session opening = {
+        .id = uuid_new(), .ruleset = "tt", .version = 1, .options = options, .options_length = 2};
+    struct waited_read open = {
+        .read = {.query = STORE_OPEN_SESSION, .opening = &opening, .entry = "{}", .entry_length = 2, .seat = "umpire"}};
+    enum store_result result = read_wait(store, &open);
+    arena_end(&open.arena);
+    return result;
+}
+
+/* While nobody can write to a session nobody opens one, whatever the reader could do; whoever reads goes on. */
+static void nobody_opens_what_nobody_can_write_to(void **state)
+{
+    struct world *world = *state;
+    struct uuid session = session_open(world->store);
+    database_execute(world->owner, "REVOKE INSERT ON umpire.write_check FROM umpire_service");
+    why_await(world->store, "lacks rights");
+    assert_int_equal(open_try(world->store), STORE_AWAY);
+    struct waited_read found = {.read = {.query = STORE_GET_ENTRY, .session = session}};
+    assert_int_equal(read_wait(world->store, &found), STORE_DONE);
+    arena_end(&found.arena);
+    database_execute(world->owner, "GRANT INSERT ON umpire.write_check TO umpire_service");
+    wait_ready(world->store);
+    assert_int_equal(open_try(world->store), STORE_DONE);
+}
+
 /* Each in turn, while nobody appends. */
 static void told_while_idle(void **state)
 {
@@ -127,6 +155,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(told_while_idle, create, end),
+        cmocka_unit_test_setup_teardown(nobody_opens_what_nobody_can_write_to, create, end),
         cmocka_unit_test_setup_teardown(told_by_appends, create, end),
         cmocka_unit_test_setup_teardown(leaves_nothing, create, end),
     };

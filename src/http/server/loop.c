@@ -27,8 +27,10 @@ enum { ROOM_AT_ONCE = 16, ROOM_PART = 8, SWIFT_TURNS = 2, GAVE_TELL_MS = 10000 }
  * its own needs. Left alone it takes up to 4 MiB (docs/adr/0057-what-the-system-holds.md). */
 enum { UNREAD_BYTES = 128 * 1024 };
 
-/* What GnuTLS calls normal, without the versions that RFC 8996 deprecates. */
-#define TLS_PRIORITIES "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2"
+/* Of what GnuTLS calls normal, without the versions that RFC 8996 ended, and with suites that encrypt and authenticate
+ * in one, under keys that are forgotten: no CBC, no SHA-1, no RSA key exchange. */
+#define TLS_PRIORITIES                                                                                                 \
+    "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2:-RSA:-CIPHER-ALL:+AES-256-GCM:+CHACHA20-POLY1305:+AES-128-GCM"
 
 /* While a TLS handshake waits for the client, the library (0.9.75) takes its connection for readable all the time and
  * wants to be called again at once: one client that connects and says nothing would take a whole processor. So after
