@@ -219,7 +219,8 @@ static const char examples[] = "curl() {\n"
                                "    esac\n"
                                "}\n"
                                "scripts/run() { :; }\n"
-                               "scripts/test() { :; }\n";
+                               "scripts/test() { :; }\n"
+                               "build/release/src/umpire() { umpire \"$@\"; }\n";
 
 static void answered_check(const char *directory, const struct block *block, int number)
 {
