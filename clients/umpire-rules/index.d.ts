@@ -86,6 +86,7 @@ export declare class Umpire {
     json(name: string, head?: object, body?: Question): any;
 
     resolve(ruleset: string, step: string, question: Question): any;
+    preview(ruleset: string, step: string, question: Question): any;
     odds(ruleset: string, step: string, question: Question, options?: { branches?: number }): any;
 
     setClauses(clauses: Bytes): void;

@@ -52,7 +52,6 @@ enum job_state { JOB_DONE, JOB_WAITING };
 struct appended {
     bool repeated; /* the key was used before: this is the entry of that time */
     bool ruled;    /* the entry is a ruling, or one was recorded together with it */
-    bool waits;    /* the entry is a two-sided question, which waits for its dice */
     int64_t seq;
     const char *entry; /* its bytes, until job_end; NULL: the entry is the ruling in job->ruled, just made */
     size_t length;

@@ -97,8 +97,7 @@ const struct field pointer_item = {.kind = FIELD_LABEL};
 const struct field_form form_roles = {
     .wants = "an object",
     .source = FORM_OF_OBJECT,
-    .schema = "\"additionalProperties\":{\"anyOf\":[{\"type\":\"string\"},"
-              "{\"type\":\"array\",\"items\":{\"type\":\"string\"}}]}",
+    .schema = "\"additionalProperties\":true",
     .given = form_pointer_given,
     .read = form_json_keep,
 };

@@ -62,6 +62,17 @@ const moments = {
     const { ruleset, step, question } = world.random.pick(world.questions);
     return { values: { ruleset, step }, body: question };
   },
+  async previewStep(world) {
+    return moments.resolve(world);
+  },
+  async previewRuling(world) {
+    const { ruleset, step, question } = world.random.pick(world.questions);
+    const game = await world.newGame({ ruleset, ...(question.options && { options: question.options }) });
+    return { game, token: game.red, body: { step, input: question.input } };
+  },
+  async previewCorrection(world) {
+    return moments.correctRuling(world);
+  },
   async getOdds(world) {
     const { ruleset, step, question: { input, options } } = world.random.pick(world.questions);
     return { values: { ruleset, step }, body: { input, ...(options && { options }), method: 'sample', samples: 100 } };

@@ -5,7 +5,7 @@ import { asking, commitments, cosigning, deviceKey, leafOf, showing, signed } fr
 const one = '/v1/sessions/{session}';
 const paths = {
   seats: `${one}/seats`, rulings: `${one}/rulings`, close: `${one}/close`, rekey: `${one}/rekey`, notes: `${one}/notes`, disputes: `${one}/disputes`,
-  decision: `${one}/disputes/{entry}/decision`, correction: `${one}/decisions/{entry}/correction`,
+  decision: `${one}/disputes/{entry}/decision`, correction: `${one}/decisions/{entry}/correction`, preview: `${one}/decisions/{entry}/correction/preview`,
   cosign: `${one}/checkpoint/cosignatures`, agree: `${one}/reissue-agreements`, handOver: `${one}/hand-over`, undos: `${one}/undos`, answer: `${one}/undos/{entry}/answer`, commitments: `${one}/commitments`,
   reveal: `${one}/questions/{entry}/reveal`, giveUp: `${one}/questions/{entry}/give-up`, declare: `${one}/questions/{entry}/declared-dice`,
 };
@@ -52,8 +52,8 @@ async function checkRefusals(ask, table, away) {
 async function checkDisputes(ask, away) {
   const table = await setTable(ask, {}), { post, red, blue, umpire } = table;
   await checkRefusals(ask, table, away);
-  await post('rulings', red, question, minimal('brief')); // 3
-  await post('rulings', red, question, { ...minimal('brief'), status: 200 });
+  await post('rulings', red, question, { ...minimal('brief'), status: 204 }); // 3
+  await post('rulings', red, question, { ...minimal('brief'), status: 204 });
   await twice(post, 'notes', red, { text: 'The left flank waits.' }); // 4
   await twice(post, 'disputes', blue, { target: 3, claim: 'It was nine.', clause: 'TT-MOR-2' }); // 5
   await post('disputes', blue, { target: 3, claim: 'It was nine.' }, refused(409, 'dispute_open'));
@@ -66,8 +66,9 @@ async function checkDisputes(ask, away) {
   await post('correction', umpire, question, refused(422, 'input_unchanged'), 6);
   await post('correction', umpire, order, refused(422, 'wrong_step'), 6);
   await post('correction', umpire, other, refused(409, 'correction_not_decided'), 5);
+  await post('preview', umpire, other, { status: 200 }, 6);
   await twice(post, 'correction', umpire, other, 6); // 7
-  await post('correction', umpire, other, { ...minimal('once-correction'), status: 200 }, 6);
+  await post('correction', umpire, other, { ...minimal('once-correction'), status: 204 }, 6);
   await post('correction', umpire, other, refused(409, 'already_corrected'), 6);
   await post('rulings', blue, question); // 8
   await post('undos', red, { target: 4 }, refused(409, 'not_undoable'));

@@ -89,7 +89,7 @@ async function play({ Api, Session, UmpireProblem, UmpireUnreachable, codeOfLink
     const [one, two] = [await anna.rule({ step: 'morale-check', input: { target: 9 } }, key), await anna.rule({ step: 'morale-check', input: { target: 9 } }, key)];
     assert.deepEqual(one, two);
     const brief = await anna.record({ step: 'morale-check', input: { target: 9 } }, key);
-    assert.deepEqual(brief, { seq: one.seq, kind: 'ruling', tree: one.tree }, 'the events bring the rest');
+    assert.equal(brief, one.seq, 'the events bring the rest');
     await anna.note('the wood on the left is open');
 
     const entries = [];

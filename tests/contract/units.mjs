@@ -62,8 +62,8 @@ async function checkReads({ ask }, { game, token }, away) {
   await ask('post', mine, mine, { json: {}, headers: { accept: 'text/html' }, ...refused(406, 'not_acceptable') });
   await ask('post', mine, mine, { text: ' '.repeat(70000), ...refused(413, 'body_too_large') });
   await ask('post', mine, mine, { text: '{}', headers: { 'content-type': 'text/plain' }, ...refused(415, 'media_type_unsupported') });
-  await ask('post', paths.rulings, `${game}/rulings`, { token, json: { step: 'ranged-attack', units: { firer: 'watch' }, preview: true }, status: 200 });
-  await ask('post', paths.rulings, `${game}/rulings`, { token, json: { ...fire, dice: [6], preview: undefined }, ...refused(422, 'dice_exhausted') });
+  await ask('post', `${paths.rulings}/preview`, `${game}/rulings/preview`, { token, json: { step: 'ranged-attack', units: { firer: 'watch' } }, status: 200 });
+  await ask('post', paths.rulings, `${game}/rulings`, { token, json: { ...fire, dice: [6] }, ...refused(422, 'dice_exhausted') });
 }
 
 async function checkColonial(tools, away) {

@@ -87,7 +87,8 @@ static void test_a_lost_answer(void **state)
     const struct tree_head head = pair.head;
     pair_asked(&pair, pair_ask_at(&pair, &pair.red, &place, "first", QUESTION));
     pair.head = head; /* the device sends again what it sent */
-    response_expect(pair_ask_at(&pair, &pair.red, &place, "first", QUESTION), 200);
+    response_expect(pair_ask_at(&pair, &pair.red, &place, "first", QUESTION), 202);
+    assert_string_equal(response_header(&pair.client->response, "Idempotent-Replayed"), "true");
     response_expect_problem(pair_ask_at(&pair, &pair.red, &place, "first", OTHER), 422, "idempotency_key_reused");
 }
 

@@ -465,8 +465,6 @@ static void test_phases(void **state)
 {
     static const char first[] =
         "{\"step\":\"initiative-order\",\"input\":{\"players\":[{\"name\":\"Blue\"},{\"name\":\"Grey\"}]}}";
-    static const char checked[] = "{\"step\":\"initiative-order\",\"preview\":true,"
-                                  "\"input\":{\"players\":[{\"name\":\"Blue\"},{\"name\":\"Grey\"}]}}";
     struct ground *ground = *state;
     struct table table;
     for (int enforced = 0; enforced < 2; enforced++) {
@@ -478,13 +476,14 @@ static void test_phases(void **state)
         assert_string_equal(response_text(&table.client->response, "phase"), "initiative");
         table_append(&table, "/rulings", first);
         assert_string_equal(response_text(&table.client->response, "phase"), "initiative");
-        response_expect(table_ask(&table, "/rulings", checked), 200);
+        response_expect(table_ask(&table, "/rulings/preview", first), 200);
         table_append(&table, "/turns", "");
         assert_string_equal(response_text(&table.client->response, "phase"), "move");
         if (enforced) {
             table_refuse(&table, "/rulings", first, 409, "wrong_phase");
             detail_says(&table, "and Initiative belongs to the phase Initiative: begin that phase first");
-            table_refuse(&table, "/rulings", checked, 409, "wrong_phase"); /* a preview says what a ruling would */
+            table_refuse(&table, "/rulings/preview", first, 409,
+                         "wrong_phase"); /* a preview says what a ruling would */
             detail_says(&table, "and Initiative belongs to the phase Initiative: begin that phase first");
         } else
             table_append(&table, "/rulings", first);
@@ -508,7 +507,7 @@ static void test_what_is_owed_first_belongs_to_every_phase(void **state)
                                 "\"input\":{\"segments\":[{\"terrain\":\"open\",\"inches\":1}]}}";
     static const char other[] = "{\"step\":\"afv-damage\",\"units\":{\"firer\":\"sherman\",\"target\":\"tiger\"},"
                                 "\"dice\":[4,4,4,3]}";
-    static const char thrown[] = DAMAGE(",\"dice\":[4,4,4,3]"), preview[] = DAMAGE(",\"preview\":true");
+    static const char thrown[] = DAMAGE(",\"dice\":[4,4,4,3]"), preview[] = DAMAGE("");
     struct ground *ground = *state;
     struct table table;
     table_open(&table, &ground->client,
@@ -524,11 +523,11 @@ static void test_what_is_owed_first_belongs_to_every_phase(void **state)
     const json_t *action = answer_find(&table, "may", "step", "afv-damage");
     assert_true(json_is_true(json_object_get(action, "due")));
     assert_true(json_is_true(json_object_get(action, "in_phase")));
-    response_expect(table_ask(&table, "/rulings", preview), 200);
+    response_expect(table_ask(&table, "/rulings/preview", preview), 200);
     table_append(&table, "/rulings", thrown);
     assert_string_equal(response_text(&table.client->response, "status"), "resolved");
     table_refuse(&table, "/rulings", thrown, 409, "wrong_phase"); /* it is settled */
-    table_refuse(&table, "/rulings", preview, 409, "wrong_phase");
+    table_refuse(&table, "/rulings/preview", preview, 409, "wrong_phase");
     detail_says(&table, "and AFV damage belongs to the phase Ranged combat: begin that phase first");
     table_refuse(&table, "/rulings", moves, 409, "wrong_phase");
     table_verify(&table);
@@ -550,12 +549,12 @@ static void test_a_warning_is_given_beforehand(void **state)
                    "ann", "red") "," FIGURE("bob", "blue") "]}");
     const struct response *response = &table.client->response;
     table_append(&table, "/turns", "");
-    response_expect(table_ask(&table, "/rulings", MOVES(",\"preview\":true")), 200);
+    response_expect(table_ask(&table, "/rulings/preview", MOVES("")), 200);
     assert_null(json_object_get(response->json, "reasons")); /* nothing is owed yet */
     table_append(&table, "/rulings",
                  "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"ann\",\"target\":\"bob\"},\"input\":{\"range\":8},"
                  "\"dice\":[9]}");
-    response_expect(table_ask(&table, "/rulings", MOVES(",\"preview\":true")), 200);
+    response_expect(table_ask(&table, "/rulings/preview", MOVES("")), 200);
     assert_true(json_is_true(json_object_get(response->json, "permitted")));
     assert_int_equal(json_array_size(json_object_get(response->json, "reasons")), 1);
     assert_non_null(answer_find(&table, "reasons", "text", first));

@@ -67,15 +67,20 @@ export class Session {
         return this.api.post('/v1/sessions/{session}/rulings', { ...this.#path, body: question, key });
     }
 
-    /** The same, for apps that listen: the answer says only which entry it is, and the events bring the ruling. */
-    async record(question: Schemas['RecordedQuestion'], key?: string): Promise<Schemas['Appended']> {
-        const answer: unknown = await this.api.post('/v1/sessions/{session}/rulings', { ...this.#path, body: question, key, minimal: true });
-        return answer as Schemas['Appended'];
+    /** The same, for apps that listen: the number of the entry is all that is answered, and the events bring the ruling. */
+    async record(question: Schemas['RecordedQuestion'], key?: string): Promise<number> {
+        const response = await this.api.posted('/v1/sessions/{session}/rulings', { ...this.#path, body: question, key }, { Prefer: 'return=minimal' });
+        return Number(/\d+$/.exec(response.headers.get('Location') ?? '')?.[0]);
     }
 
     /** What the question still needs and would throw; nothing is recorded. */
     preview(question: Schemas['RecordedQuestion']) {
-        return this.rule({ ...question, preview: true });
+        return this.api.post('/v1/sessions/{session}/rulings/preview', { ...this.#path, body: question });
+    }
+
+    /** The same of a correction, at the decision that allows it. */
+    previewCorrection(decision: number, question: Schemas['RecordedQuestion']) {
+        return this.api.post('/v1/sessions/{session}/decisions/{entry}/correction/preview', { path: { session: this.id, entry: decision }, body: question });
     }
 
     note(text: string, key?: string) {

@@ -112,6 +112,20 @@ static void references_mark(struct used *used, const struct json_t *value)
         references_mark(used, member);
 }
 
+/* A component, without a title that is its name. */
+static void component_write(struct writer *out, const char *name, const struct json_t *component)
+{
+    const char *key = NULL, *title = json_text_member(component, "title");
+    write_object(out);
+    for (const struct json_t *member; (member = json_next(component, &key));) {
+        if (title && strcmp(key, "title") == 0 && strcmp(title, name) == 0)
+            continue;
+        write_key(out, key);
+        json_write(out, member);
+    }
+    write_object_end(out);
+}
+
 static void section_write(struct writer *out, const struct used *used, const char *name, const struct json_t *section)
 {
     bool begun = false;
@@ -125,7 +139,7 @@ static void section_write(struct writer *out, const struct used *used, const cha
         }
         begun = true;
         write_key(out, key);
-        json_write(out, component);
+        component_write(out, key, component);
     }
     if (begun)
         write_object_end(out);

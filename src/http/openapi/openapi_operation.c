@@ -69,7 +69,7 @@ static void parameters_write(struct writer *out, const struct openapi_place *pla
     }
     if (place->operation->keyed)
         part_reference(out, NULL, "parameters", place->operation->secret ? "SecretIdempotencyKey" : "IdempotencyKey");
-    if (place->operation->body == BODY_RECORDED_QUESTION)
+    if (place->operation->appends && place->operation->body == BODY_RECORDED_QUESTION)
         part_reference(out, NULL, "parameters", "Prefer");
     if (place->operation->events)
         part_reference(out, NULL, "parameters", "LastEventId");

@@ -6,11 +6,6 @@
 
 enum { PATH_MAX_LENGTH = 200 };
 
-bool answers_roster(const struct operation *operation)
-{
-    return operation->answer && strcmp(operation->answer, "Roster") == 0;
-}
-
 static bool is_per_step(const struct operation *operation)
 {
     return operation->body == BODY_QUESTION || operation->body == BODY_ODDS;
@@ -42,8 +37,9 @@ static bool shows_choice(const struct operation *operation, const struct ruleset
 static bool is_typed(const struct operation *operation, const struct ruleset *ruleset)
 {
     bool units = operation->body == BODY_UNITS || operation->body == BODY_UNIT_CHANGE || operation->body == BODY_ARMY ||
-                 answers_roster(operation);
-    return units ? ruleset->units != NULL : operation->body > BODY_FIELDS || shows_choice(operation, ruleset);
+                 strcmp(operation->tag, "units") == 0;
+    return (!units || ruleset->units) && (operation->of_ruleset || operation->in_rulesets ||
+                                          operation->body > BODY_FIELDS || shows_choice(operation, ruleset));
 }
 
 /* Whether the document of `ruleset` has it: what is typed, and what else is done at the same path; the core has all but

@@ -52,7 +52,9 @@ struct operation {
     bool waits;                   /* may be answered 202 in two-sided mode: with the question, which waits for nonces */
     const struct fields *query;   /* NULL when the query must be empty */
     const char *again;            /* in words, when the same request again is answered 200 without a key; else NULL */
-    bool previews;                /* a question that is only checked is answered 200 with a Preview */
+    bool appends;                 /* an entry, whose schema is `answer` */
+    bool of_ruleset;              /* its answer has members that depend on the ruleset, whose document types them */
+    bool in_rulesets;             /* has none, but the rulesets' documents have it, too: apps need it beside those */
     bool keyed;                   /* takes an Idempotency-Key */
     bool tagged;                  /* has an ETag and may be answered 304 */
     bool readable;                /* is there as Markdown and HTML too */
@@ -89,6 +91,7 @@ void handle_document(struct request *request);
 void handle_clauses(struct request *request);
 void handle_search(struct request *request);
 void handle_resolve(struct request *request);
+void handle_preview_step(struct request *request);
 void handle_odds(struct request *request);
 void handle_session_odds(struct request *request);
 void handle_open(struct request *request);
@@ -100,6 +103,7 @@ void handle_unit(struct request *request);
 void handle_actions(struct request *request);
 void handle_my_sessions(struct request *request);
 void handle_record(struct request *request);
+void handle_preview_ruling(struct request *request);
 void handle_entries(struct request *request);
 void handle_entry(struct request *request);
 void handle_close(struct request *request);
@@ -117,6 +121,7 @@ void handle_reassign_unit(struct request *request);
 void handle_dispute(struct request *request);
 void handle_decide(struct request *request);
 void handle_correct(struct request *request);
+void handle_preview_correction(struct request *request);
 void handle_undo(struct request *request);
 void handle_undo_answer(struct request *request);
 void handle_commit(struct request *request);
@@ -201,5 +206,5 @@ extern const struct fields game_state_fields, seat_fields, unit_fields, actions_
 extern const struct fields session_fields, opened_session_fields, spectator_fields, joined_seat_fields,
     join_preview_fields, named_seat_fields, consistency_fields, key_list_fields, due_list_fields, entry_page_fields,
     state_fields;
-extern const struct fields appended_fields, search_result_fields, club_fields, club_session_page_fields,
-    house_rules_list_fields, house_rules_answer_fields, session_house_rules_fields, army_list_fields, army_fields;
+extern const struct fields search_result_fields, club_fields, club_session_page_fields, house_rules_list_fields,
+    house_rules_answer_fields, session_house_rules_fields, army_list_fields, army_fields;

@@ -22,6 +22,12 @@ static void reply_internal(struct request *request)
     request->reply.length = sizeof words - 1;
 }
 
+void reply_nothing(struct request *request)
+{
+    request->state = REQUEST_ANSWERED;
+    request->reply.status = 204;
+}
+
 void reply_out(struct request *request, int status)
 {
     struct reply *reply = &request->reply;

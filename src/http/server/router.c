@@ -82,8 +82,7 @@ static void unroutable(struct request *request)
         return;
     }
     if (request->input.method == METHOD_OPTIONS) {
-        request->state = REQUEST_ANSWERED;
-        request->reply.status = 204;
+        reply_nothing(request);
     } else if (path_is_vacant(request))
         return;
     else

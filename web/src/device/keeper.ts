@@ -289,7 +289,7 @@ export class Keeper {
     ask(question: Question, key: string): Promise<unknown> {
         return this.#acting((device) => {
             const declared = question['dice'] !== undefined;
-            if (!this.#signs() || question['preview'] === true || (declared && this.#reader.seen.twoSided)) return this.#post('/rulings', key, JSON.stringify(question));
+            if (!this.#signs() || (declared && this.#reader.seen.twoSided)) return this.#post('/rulings', key, JSON.stringify(question));
             return declared ? this.#signed('rule', '/rulings', question, key) : this.#askSigned(device, question, key);
         });
     }

@@ -19,7 +19,7 @@ async function answer(data: ToLab): Promise<void> {
     try {
         umpire ??= started(wasm);
         const held = await umpire;
-        scope.postMessage({ id, value: call === 'odds' ? held.odds(ruleset, step, question) : held.resolve(ruleset, step, { ...question, preview: true }) });
+        scope.postMessage({ id, value: held[call](ruleset, step, question) });
     } catch (error) {
         if (error instanceof UmpireProblem) scope.postMessage({ id, problem: error.problem as FromLab['problem'] });
         else {
