@@ -127,6 +127,30 @@ static void every_document_can_be_generated_from(void **state)
         document_check(*ruleset);
 }
 
+/* Whoever reads the core sees of each body one that is right (the linters hold it to its schema). */
+static void every_body_has_an_example(void **state)
+{
+    struct writer out;
+    const char *path, *method;
+    json_t *item, *operation;
+    size_t bodies = 0;
+    (void)state;
+    writer_start(&out, 16 << 20);
+    openapi_write(&out, NULL);
+    json_t *root = json_loadb(out.at, out.used, 0, NULL);
+    json_object_foreach(json_object_get(root, "paths"), path, item) json_object_foreach(item, method, operation)
+    {
+        const json_t *content = json_object_get(json_object_get(operation, "requestBody"), "content"),
+                     *json = json_object_get(content, "application/json");
+        if (json && !json_object_get(json, "example") && !json_object_get(json, "examples"))
+            fail_msg("%s %s: a body without an example", method, path);
+        bodies += json != NULL;
+    }
+    assert_true(bodies > 30);
+    json_decref(root);
+    writer_end(&out);
+}
+
 /* What an app loads before it does anything: the core stays as small as a picture. */
 static void the_core_is_small(void **state)
 {
@@ -143,6 +167,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_document_can_be_generated_from),
+        cmocka_unit_test(every_body_has_an_example),
         cmocka_unit_test(the_core_is_small),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

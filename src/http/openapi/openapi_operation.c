@@ -95,12 +95,17 @@ static void example_write(struct writer *out, enum body body, const struct rules
     arena_end(&arena);
 }
 
-/* In the core document the examples of one step, in a ruleset's document those of each step. */
+/* In the core document the operation's own example, or that of one step; in a ruleset's document those of each step. */
 static void examples_write(struct writer *out, const struct openapi_place *place)
 {
     enum body body = place->operation->body;
     const struct ruleset *ruleset = place->ruleset ? place->ruleset : rulesets()[0];
-    if (body != BODY_RECORDED_QUESTION && !place->step)
+    const char *own = place->operation->example;
+    if (own && !place->ruleset) {
+        write_key(out, "example");
+        write_json(out, own, strlen(own));
+    }
+    if (own || body < BODY_QUESTION || (place->ruleset && body != BODY_RECORDED_QUESTION && !place->step))
         return;
     write_key(out, "examples");
     write_object(out);

@@ -42,6 +42,7 @@ struct operation {
     const struct fields *fields;  /* of BODY_FIELDS */
     bool may_be_empty;            /* the body may be left out */
     size_t body_limit;            /* bytes; 0 when there is no body */
+    const char *example;          /* of a body, as JSON, for the core's document; NULL: that of a step */
     int32_t cost;                 /* requests that it counts as, for limits; 0: one */
     const struct fields *answers; /* what it answers on success */
     const char *answer;           /* the same, by the name of its schema, if that depends on the ruleset; else NULL */

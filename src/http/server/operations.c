@@ -28,6 +28,8 @@ enum { KIB = 1024 };
 #define MAYBE_BODY(fields_, kib_) BODY(fields_, kib_), .may_be_empty = true
 #define BODY_OF(body_, kib_) .body = (body_), .body_limit = (kib_)*KIB
 
+#define EXAMPLE_HASH "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0"
+
 /* Shared by several rows, and not implied by their properties. */
 #define PROOF_ERRORS ERROR_SESSION_NOT_SEALED, ERROR_SESSION_STOPPED, ERROR_RECORD_DAMAGED, ERROR_KEYS_MISSING
 #define UNIT_ERRORS                                                                                                    \
@@ -137,7 +139,9 @@ static const struct operation operations[] = {
      .tag = "operations", .answer = "OpenapiDocument", .tagged = true, .handle = handle_document,
      .doc = "The OpenAPI 3.1 document of a ruleset: its steps, its options and its units, each with its own type."},
     {MAKE("/v1/sessions", "openSession", "Open a game"), .access = ACCESS_OPENER, .tag = "sessions", .of_ruleset = true,
-     .answers = &opened_session_fields, .secret = true, .keyed = true, BODY_OF(BODY_OPENING, 64), .handle = handle_open,
+     .answers = &opened_session_fields, .secret = true, .keyed = true, BODY_OF(BODY_OPENING, 64),
+     .example = "{\"ruleset\":\"tt\",\"umpire_name\":\"Anna\",\"description\":{\"title\":\"The bridge at Otterburn\"}}",
+     .handle = handle_open,
      .doc = "Opens a session with its ruleset and options, which hold to its end; they may begin as a club's house "
             "rules. The answer carries the umpire's token, a join code for each side and a link for spectators; "
             "they are shown only once. With an Idempotency-Key of 16 characters or more, which must be random and kept "
@@ -166,43 +170,52 @@ static const struct operation operations[] = {
      .answers = &seat_fields, .tagged = true, .handle = handle_seat,
      .doc = "Its name, its role, whether it is revoked.", .errors = ERRORS(ERROR_SEAT_UNKNOWN, ERROR_RECORD_DAMAGED)},
     {ASK("/v1/my-sessions", "listMySessions", "My games"), .tag = "sessions", .answers = &my_sessions_fields, .cost = 5,
-     BODY(my_sessions_request_fields, 4), .handle = handle_my_sessions,
+     BODY(my_sessions_request_fields, 4),
+     .example =
+         "{\"sessions\":[{\"session\":\"01a224b3-2487-7702-aa85-253ca537d25c\",\"token\":\"the-token-of-a-seat\"}]}",
+     .handle = handle_my_sessions,
      .doc =
          "A device that holds tokens of several games asks for their headlines at once: what is played, whether it is "
          "over, which turn it is. What is wrong with one token is said in its line, as a code.",
      .errors = ERRORS(ERROR_OVERLOADED, ERROR_DATABASE_UNAVAILABLE, ERROR_STOPPING)},
     {MAKE("/v1/sessions/{session}/seats", "joinSession", "Join a game"), .access = ACCESS_CODE, .tag = "sessions",
-     .answers = &joined_seat_fields, .secret = true, .keyed = true, BODY(join_fields, 4), .handle = handle_join,
+     .answers = &joined_seat_fields, .secret = true, .keyed = true, BODY(join_fields, 4),
+     .example = "{\"code\":\"ABCD-EFGH-JKLM-NPQR\",\"name\":\"Anna\",\"nonce\":\"00112233445566778899aabbccddeeff\"}",
+     .handle = handle_join,
      .doc = "A seat for somebody who has one of the session's join codes: a player of the side whose code it is, who "
             "acts and gives a nonce for the dice, or a spectator, who reads. The answer carries the seat's id and "
             "token. With an Idempotency-Key of 16 characters or more, which must be random and kept secret, it can be "
             "asked for again.",
      .errors = ERRORS(JOIN_ERRORS)},
     {MAKE("/v1/join", "joinByCode", "Join a game by its code"), .tag = "sessions", .answers = &joined_seat_fields,
-     .secret = true, .keyed = true, BODY(join_fields, 4), .handle = handle_join,
+     .secret = true, .keyed = true, BODY(join_fields, 4),
+     .example = "{\"code\":\"ABCD-EFGH-JKLM-NPQR\",\"name\":\"Anna\",\"nonce\":\"00112233445566778899aabbccddeeff\"}",
+     .handle = handle_join,
      .doc = "The same as joining a session, by the code alone. A wrong code counts as any request does.",
      .errors = ERRORS(JOIN_ERRORS, ERROR_RULESET_UNKNOWN)},
     {ASK("/v1/join/preview", "previewJoining", "What a join code opens"), .tag = "sessions",
-     .answers = &join_preview_fields, BODY(join_code_fields, 4), .handle = handle_join_preview,
+     .answers = &join_preview_fields, BODY(join_code_fields, 4), .example = "{\"code\":\"ABCD-EFGH-JKLM-NPQR\"}",
+     .handle = handle_join_preview,
      .doc = "The session, its ruleset and its sides, who sits there already, and which side the code is for. Nothing "
             "is recorded. The code stands in the body, so that it gets into no log.",
      .errors = ERRORS(ERROR_JOIN_CODE_WRONG, ERROR_RULESET_UNKNOWN, ERROR_OVERLOADED, ERROR_DATABASE_UNAVAILABLE,
                       ERROR_STOPPING)},
     {ASK("/v1/sessions/{session}/seats/{seat}/name", "nameSeat", "Change or erase a display name"),
      .access = ACCESS_OWN, .tag = "sessions", .answers = &named_seat_fields, MAYBE_BODY(naming_fields, 4),
-     .handle = handle_name_seat,
+     .example = "{\"name\":\"Anna\"}", .handle = handle_name_seat,
      .doc = "What the others call who sits there. The umpire names any seat, every other seat itself. The name stands "
             "outside the record: it can be changed, and without a name in the body it is erased.",
      .errors = ERRORS(ERROR_SEAT_UNKNOWN, ERROR_NAME_TAKEN)},
     {APPEND("Revoked", "/v1/sessions/{session}/seats/{seat}/revocation", "revokeSeat", "Revoke a seat"),
-     .access = ACCESS_OWN, .tag = "sessions", MAYBE_BODY(revocation_fields, 4), .handle = handle_revoke,
+     .access = ACCESS_OWN, .tag = "sessions", MAYBE_BODY(revocation_fields, 4), .example = "{}",
+     .handle = handle_revoke,
      .doc = "The umpire revokes any seat but its own (the spectators' link is the seat `spectators`), every other seat "
             "itself. Its token is no longer valid: appending ends at once, reading within 5 seconds. This cannot be "
             "undone.",
      .errors = ERRORS(ERROR_SEAT_UNKNOWN, ERROR_SEAT_ALREADY_REVOKED, ERROR_QUESTION_OPEN)},
     {MAKE("/v1/sessions/{session}/seats/{seat}/reissue", "reissueSeat", "Give a seat to another device"),
      .access = ACCESS_UMPIRE, .tag = "sessions", .answers = &joined_seat_fields, .secret = true, .keyed = true,
-     MAYBE_BODY(reissue_fields, 4), .handle = handle_reissue,
+     MAYBE_BODY(reissue_fields, 4), .example = "{\"device_key\":\"" EXAMPLE_HASH "\"}", .handle = handle_reissue,
      .doc =
          "For a device that is lost: the seat gets a new token, which the answer carries, and where it had a device's "
          "key another one. The old token is no longer valid. Of a player of two-sided mode the other player's device "
@@ -214,19 +227,24 @@ static const struct operation operations[] = {
     {APPEND("ReissueAgreed", "/v1/sessions/{session}/reissue-agreements", "agreeReissue",
             "Agree that a seat goes to another device"),
      .access = ACCESS_PLAYER, .tag = "two-sided mode", BODY(reissue_agreement_fields, 4),
+     .example = "{\"device_key\":\"" EXAMPLE_HASH
+                "\",\"reissued_seat\":\"s1\",\"signature\":\"" EXAMPLE_HASH EXAMPLE_HASH "\"}",
      .handle = handle_agree_reissue,
      .doc = "Two-sided mode: a player's device signs that the other player's seat gets this key. The umpire then "
             "re-issues it.",
      .errors = ERRORS(ERROR_WRONG_MODE, ERROR_SEAT_UNKNOWN, ERROR_SEAT_ALREADY_REVOKED, ERROR_DEVICE_KEY_NEEDED,
                       ERROR_SIGNATURE_WRONG)},
     {APPEND("HandedOver", "/v1/sessions/{session}/hand-over", "handOver", "Hand the seat over to another device"),
-     .access = ACCESS_PLAYER, .tag = "sessions", BODY(other_device_fields, 4), .handle = handle_hand_over,
+     .access = ACCESS_PLAYER, .tag = "sessions", BODY(other_device_fields, 4),
+     .example = "{\"device_key\":\"" EXAMPLE_HASH "\",\"signature\":\"" EXAMPLE_HASH EXAMPLE_HASH "\"}",
+     .handle = handle_hand_over,
      .doc =
          "The seat goes on with another device, as the present one signs; its token stays. Commitments are void. Not "
          "while a question is open.",
      .errors = ERRORS(ERROR_DEVICE_KEY_NEEDED, ERROR_SEATS_FULL, ERROR_SIGNATURE_WRONG, ERROR_QUESTION_OPEN)},
     {APPEND("Nonce", "/v1/sessions/{session}/nonces", "giveNonce", "Give a nonce"), .access = ACCESS_PLAYER,
-     .tag = "sessions", BODY(nonce_fields, 4), .handle = handle_nonce,
+     .tag = "sessions", BODY(nonce_fields, 4), .example = "{\"nonce\":\"00112233445566778899aabbccddeeff\"}",
+     .handle = handle_nonce,
      .doc = "A nonce from a seat that has given none since the chain's last anchor: the umpire's, or anybody's after a "
             "rekey. It counts for all dice that follow.",
      .errors = ERRORS(ERROR_NONCE_ALREADY_GIVEN)},
@@ -282,7 +300,9 @@ static const struct operation operations[] = {
          "it: nothing that it covers can then be changed unnoticed.",
      .errors = ERRORS(PROOF_ERRORS)},
     {ASK("/v1/sessions/{session}/checkpoint/cosignatures", "cosign", "Cosign a checkpoint"), .access = ACCESS_SEAT,
-     .tag = "ledger", .media = "text/plain", BODY(cosignature_fields, 4), .handle = handle_cosign,
+     .tag = "ledger", .media = "text/plain", BODY(cosignature_fields, 4),
+     .example = "{\"last_checkpoint\":{\"size\":5,\"root\":\"" EXAMPLE_HASH "\"},\"line\":\"— umpire/s1 AAAA\"}",
+     .handle = handle_cosign,
      .doc =
          "What a seat's device adds to a checkpoint that it found consistent with all that it saw (C2SP "
          "tlog-cosignature): with it nobody can take the record back or apart without this device. Of each seat the "
@@ -305,30 +325,37 @@ static const struct operation operations[] = {
          "hashed, with a checkpoint that covers them and nothing more.",
      .errors = ERRORS(PROOF_ERRORS)},
     {APPEND("Closed", "/v1/sessions/{session}/close", "closeSession", "Close a game"), .access = ACCESS_UMPIRE,
-     .tag = "sessions", MAYBE_BODY(close_fields, 4), .handle = handle_close,
+     .tag = "sessions", MAYBE_BODY(close_fields, 4), .example = "{\"remark\":\"Red holds the hill.\"}",
+     .handle = handle_close,
      .doc =
          "Writes the closing entry. Nothing can be added afterwards. An open question of two-sided mode ends without "
          "a result, which verification reports."},
     {APPEND("Rekey", "/v1/sessions/{session}/rekey", "rekeySession", "Go on after a restore"), .access = ACCESS_UMPIRE,
-     .tag = "sessions", BODY(rekey_request_fields, 4), .handle = handle_rekey,
+     .tag = "sessions", BODY(rekey_request_fields, 4), .example = "{\"reason\":\"The database was restored.\"}",
+     .handle = handle_rekey,
      .doc =
          "Of a session that is stopped, since the database has lost entries that were told already "
          "(`session_stopped`): begins a new chain of secrets, for a reason that is recorded. Links and commitments of "
          "the old one are void, and nonces are given anew. An open question of two-sided mode ends without a result.",
      .errors = ERRORS(ERROR_SESSION_NOT_STOPPED, ERROR_WRONG_MODE)},
     {APPEND("Note", "/v1/sessions/{session}/notes", "addNote", "A remark"), .access = ACCESS_PLAYER, .tag = "ledger",
-     BODY(note_fields, 4), .handle = handle_note, .doc = "Adds a remark to the record.",
-     .errors = ERRORS(ERROR_SIGNATURE_WRONG)},
+     BODY(note_fields, 4), .example = "{\"text\":\"The wood on the left is open.\"}", .handle = handle_note,
+     .doc = "Adds a remark to the record.", .errors = ERRORS(ERROR_SIGNATURE_WRONG)},
     {APPEND("Described", "/v1/sessions/{session}/description", "describeSession", "Say what the game is about"),
-     .access = ACCESS_UMPIRE, .tag = "ledger", MAYBE_BODY(description_fields, 8), .handle = handle_describe,
+     .access = ACCESS_UMPIRE, .tag = "ledger", MAYBE_BODY(description_fields, 8),
+     .example = "{\"title\":\"The bridge at Otterburn\",\"place\":\"Club hall\",\"points\":300}",
+     .handle = handle_describe,
      .doc = "Title, place, points and a note, each of which may be left out. It stands in the record, which is public; "
             "what is said later replaces all that was said before."},
     {APPEND("Dispute", "/v1/sessions/{session}/disputes", "disputeRuling", "Dispute a ruling"), .access = ACCESS_PLAYER,
-     .tag = "disputes", BODY(dispute_fields, 4), .handle = handle_dispute,
+     .tag = "disputes", BODY(dispute_fields, 4),
+     .example = "{\"target\":4,\"claim\":\"The range was nine inches.\",\"clause\":\"TT-MOR-2\"}",
+     .handle = handle_dispute,
      .doc = "Says what is wrong with a ruling or correction that is in force; the umpire decides.",
      .errors = ERRORS(ERROR_RULING_NOT_IN_FORCE, ERROR_DISPUTE_OPEN, ERROR_SIGNATURE_WRONG)},
     {APPEND("Decision", "/v1/sessions/{session}/disputes/{entry}/decision", "decideDispute", "Decide a dispute"),
-     .access = ACCESS_UMPIRE, .tag = "disputes", BODY(decision_fields, 4), .handle = handle_decide,
+     .access = ACCESS_UMPIRE, .tag = "disputes", BODY(decision_fields, 4),
+     .example = "{\"upheld\":true,\"clause\":\"TT-MOR-2\",\"correction\":\"reused_dice\"}", .handle = handle_decide,
      .doc = "Upheld or not, with the clause that the decision rests on. If it is upheld, the decision says what "
             "follows: nothing, a correction that may throw further dice, or one with the dice that fell alone.",
      .errors = ERRORS(ERROR_DISPUTE_UNKNOWN, ERROR_DISPUTE_DECIDED)},
@@ -349,7 +376,8 @@ static const struct operation operations[] = {
          "next. Nothing is recorded.",
      .errors = ERRORS(UNIT_ERRORS, CORRECTION_ERRORS, ERROR_QUESTION_OPEN, ERROR_UNIT_IN_QUESTION)},
     {APPEND("UndoProposed", "/v1/sessions/{session}/undos", "proposeUndo", "Propose to take an entry back"),
-     .access = ACCESS_PLAYER, .tag = "disputes", BODY(undo_fields, 4), .handle = handle_undo,
+     .access = ACCESS_PLAYER, .tag = "disputes", BODY(undo_fields, 4),
+     .example = "{\"target\":8,\"reason\":\"The wrong unit fired.\"}", .handle = handle_undo,
      .doc =
          "A ruling or correction, a turn, units that came in, or a manual change or another name of a unit, as long "
          "as no entry that stands rests on it (`rested_on`); what was not permitted, or threw no dice and changed no "
@@ -359,24 +387,32 @@ static const struct operation operations[] = {
      .errors = ERRORS(ERROR_NOT_UNDOABLE, ERROR_PROPOSAL_OPEN, ERROR_NO_ONE_TO_CONSENT, ERROR_SIGNATURE_WRONG)},
     {APPEND("UndoAnswered", "/v1/sessions/{session}/undos/{entry}/answer", "answerUndo",
             "Consent to take an entry back, or not"),
-     .access = ACCESS_PLAYER, .tag = "disputes", BODY(undo_answer_fields, 4), .handle = handle_undo_answer,
+     .access = ACCESS_PLAYER, .tag = "disputes", BODY(undo_answer_fields, 4), .example = "{\"consent\":true}",
+     .handle = handle_undo_answer,
      .doc = "By a seat of another side, which speaks for all of that side; by the umpire for sides that nobody holds. "
             "With the last consent that was missing, the entry is taken back.",
      .errors = ERRORS(ERROR_PROPOSAL_NOT_OPEN, ERROR_CONSENT_NOT_REQUESTED, ERROR_NOT_UNDOABLE, ERROR_UNIT_IN_QUESTION,
                       ERROR_SIGNATURE_WRONG)},
     {APPEND("Committed", "/v1/sessions/{session}/commitments", "commitNonces", "Commit to nonces"),
-     .access = ACCESS_PLAYER, .tag = "two-sided mode", BODY(commitments_fields, 24), .handle = handle_commit,
+     .access = ACCESS_PLAYER, .tag = "two-sided mode", BODY(commitments_fields, 24),
+     .example = "{\"anchor\":\"" EXAMPLE_HASH "\",\"first\":0,\"commitments\":[\"" EXAMPLE_HASH
+                "\"],\"signature\":\"" EXAMPLE_HASH EXAMPLE_HASH "\"}",
+     .handle = handle_commit,
      .doc = "Two-sided mode: hashes of the nonces that a player will reveal for future questions on this chain. A new "
             "chain voids those that were not used.",
      .errors = ERRORS(ERROR_WRONG_MODE, ERROR_COMMITMENTS_INVALID, ERROR_SIGNATURE_WRONG)},
     {APPEND("Revealed", "/v1/sessions/{session}/questions/{entry}/reveal", "revealNonce", "Reveal a nonce"),
-     .access = ACCESS_PLAYER, .tag = "two-sided mode", BODY(reveal_fields, 4), .handle = handle_reveal,
+     .access = ACCESS_PLAYER, .tag = "two-sided mode", BODY(reveal_fields, 4),
+     .example =
+         "{\"index\":0,\"nonce\":\"00112233445566778899aabbccddeeff\",\"signature\":\"" EXAMPLE_HASH EXAMPLE_HASH "\"}",
+     .handle = handle_reveal,
      .doc = "Two-sided mode: the nonce that was committed for the question. The second one makes the ruling, which is "
             "the next entry.",
      .errors = ERRORS(ERROR_WRONG_MODE, ERROR_QUESTION_NOT_OPEN, ERROR_REVEAL_NOT_EXPECTED, ERROR_NONCE_MISMATCH,
                       ERROR_SIGNATURE_WRONG)},
     {APPEND("GaveUp", "/v1/sessions/{session}/questions/{entry}/give-up", "giveUp", "Give the open question up"),
-     .access = ACCESS_PLAYER, .tag = "two-sided mode", BODY(give_up_fields, 4), .handle = handle_give_up,
+     .access = ACCESS_PLAYER, .tag = "two-sided mode", BODY(give_up_fields, 4),
+     .example = "{\"signature\":\"" EXAMPLE_HASH EXAMPLE_HASH "\"}", .handle = handle_give_up,
      .doc = "Two-sided mode: the question ends without a result when both players have given it up. Its link and its "
             "nonces are spent.",
      .errors = ERRORS(ERROR_WRONG_MODE, ERROR_QUESTION_NOT_OPEN, ERROR_ALREADY_GIVEN_UP, ERROR_AGREEMENT_AWAITED,
@@ -384,7 +420,7 @@ static const struct operation operations[] = {
     {APPEND("DeclaredAgreed", "/v1/sessions/{session}/questions/{entry}/declared-dice", "agreeDeclared",
             "Agree to dice that fell on the table"),
      .access = ACCESS_PLAYER, .tag = "two-sided mode", BODY(declared_request_fields, 8),
-     .handle = handle_agree_declared,
+     .example = "{\"dice\":[3,4],\"signature\":\"" EXAMPLE_HASH EXAMPLE_HASH "\"}", .handle = handle_agree_declared,
      .doc =
          "Two-sided mode: the question is answered by these dice once both players have agreed to the same ones; the "
          "ruling is then the next entry. Who agrees reveals no nonce for the question any more, and who has revealed "
@@ -410,7 +446,7 @@ static const struct operation operations[] = {
      .errors = ERRORS(ERROR_HOUSE_RULES_UNKNOWN)},
     {MAKE("/v1/club/house-rules/{ruleset}/{name}", "addHouseRules", "Set house rules"), .access = ACCESS_CLUB,
      .tag = "clubs", .answers = &house_rules_answer_fields, BODY_OF(BODY_HOUSE_RULES, 16),
-     .handle = handle_add_house_rules,
+     .example = "{\"note\":\"As we play on Thursdays.\"}", .handle = handle_add_house_rules,
      .doc = "Adds a version: the options that differ from the ruleset's defaults, and the club's note about them. "
             "Games that were opened with an earlier version keep it.",
      .again = "The latest version, which already says the same.",
@@ -423,7 +459,8 @@ static const struct operation operations[] = {
      .doc = "The army with its units, as they were given. An opening takes them with a side.",
      .errors = ERRORS(ERROR_ARMY_UNKNOWN)},
     {MAKE("/v1/club/armies/{ruleset}/{army}", "setArmy", "Keep an army"), .access = ACCESS_CLUB, .tag = "clubs",
-     .answers = &army_fields, BODY_OF(BODY_ARMY, 32), .handle = handle_set_army,
+     .answers = &army_fields, BODY_OF(BODY_ARMY, 32),
+     .example = "{\"name\":\"The Column\",\"units\":[{\"id\":\"band\",\"figures\":9}]}", .handle = handle_set_army,
      .doc =
          "Keeps units under a name, or others in their place. With `replaces` only where nobody has changed the army "
          "since. It is no part of any record: games have units of their own.",
@@ -439,33 +476,38 @@ static const struct operation operations[] = {
      .doc = "The options of this session that differ from their defaults, each with its clause, whether they came from "
             "a club's house rules or were given at the opening. Also as Markdown and as a page."},
     {APPEND("UnitsAdded", "/v1/sessions/{session}/units", "addUnits", "Add units"), .access = ACCESS_PLAYER,
-     .tag = "units", BODY_OF(BODY_UNITS, 64), .handle = handle_add_units,
+     .tag = "units", BODY_OF(BODY_UNITS, 64),
+     .example = "{\"units\":[{\"id\":\"band\",\"side\":\"blue\",\"figures\":9}]}", .handle = handle_add_units,
      .doc = "Adds units to the roster: the umpire any, a player those of the player's own side until it has 24.",
      .errors = ERRORS(ERROR_MALFORMED_CSV, ERROR_UNITS_NOT_ACCEPTED, ERROR_UNITS_FULL, ERROR_SIDE_UNITS_FULL,
                       ERROR_UNIT_ID_TAKEN, ERROR_UNIT_UNKNOWN)},
     {APPEND("UnitChanged", "/v1/sessions/{session}/units/{unit}/changes", "changeUnit", "Change a unit manually"),
-     .access = ACCESS_UMPIRE, .tag = "units", BODY_OF(BODY_UNIT_CHANGE, 8), .handle = handle_change_unit,
+     .access = ACCESS_UMPIRE, .tag = "units", BODY_OF(BODY_UNIT_CHANGE, 8),
+     .example = "{\"changes\":{\"figures\":7},\"reason\":\"Counted again.\"}", .handle = handle_change_unit,
      .doc = "Sets members of a unit, for a reason that is recorded: to correct a miscount, or to note what the rules "
             "leave to the players.",
      .errors = ERRORS(ERROR_UNKNOWN_FIELD, ERROR_UNITS_NOT_ACCEPTED, ERROR_UNIT_UNKNOWN, ERROR_UNIT_IN_QUESTION)},
     {APPEND("UnitRenamed", "/v1/sessions/{session}/units/{unit}/name", "renameUnit", "Rename a unit"),
-     .access = ACCESS_PLAYER, .tag = "units", BODY(unit_name_fields, 4), .handle = handle_rename_unit,
+     .access = ACCESS_PLAYER, .tag = "units", BODY(unit_name_fields, 4), .example = "{\"name\":\"Black Watch\"}",
+     .handle = handle_rename_unit,
      .doc = "What the players call it; its id stays. The umpire renames any unit, a player those of the own side.",
      .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_UNIT_UNKNOWN, ERROR_UNIT_IN_QUESTION)},
     {APPEND("UnitRemoved", "/v1/sessions/{session}/units/{unit}/removal", "removeUnit", "Remove a unit"),
-     .access = ACCESS_PLAYER, .tag = "units", MAYBE_BODY(unit_removal_fields, 4), .handle = handle_remove_unit,
+     .access = ACCESS_PLAYER, .tag = "units", MAYBE_BODY(unit_removal_fields, 4),
+     .example = "{\"reason\":\"Brought in by mistake.\"}", .handle = handle_remove_unit,
      .doc = "A unit that was brought in by mistake: it is as if it had never come in, and another may have its id. "
             "The umpire removes any unit, a player those of the own side; none that an entry names which stands "
             "(`rested_on`) and threw dice or changed a unit.",
      .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_UNIT_UNKNOWN, ERROR_UNIT_IN_USE, ERROR_UNIT_IN_QUESTION)},
     {APPEND("UnitReassigned", "/v1/sessions/{session}/units/{unit}/side", "reassignUnit",
             "Let a unit fight for another side"),
-     .access = ACCESS_UMPIRE, .tag = "units", BODY(unit_side_fields, 4), .handle = handle_reassign_unit,
+     .access = ACCESS_UMPIRE, .tag = "units", BODY(unit_side_fields, 4),
+     .example = "{\"side\":\"red\",\"reason\":\"It came in on the wrong side.\"}", .handle = handle_reassign_unit,
      .doc = "For a reason that is recorded: it came in on the wrong side, or changed sides. Who may act with it "
             "changes with it.",
      .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_UNIT_UNKNOWN, ERROR_NOT_A_CHOICE, ERROR_UNIT_IN_QUESTION)},
     {APPEND("Turn", "/v1/sessions/{session}/turns", "beginTurn", "Begin a turn or a phase"), .access = ACCESS_PLAYER,
-     .tag = "units", MAYBE_BODY(turn_fields, 4), .handle = handle_begin_turn,
+     .tag = "units", MAYBE_BODY(turn_fields, 4), .example = "{}", .handle = handle_begin_turn,
      .doc = "Without a body: whatever comes next. A player begins the next phase or the next turn; the umpire, any "
             "that is not over. With `current`, only where that is on still. Entries that follow carry turn and phase.",
      .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_TURN_NOT_AVAILABLE, ERROR_TURN_CHANGED, ERROR_DUE_OPEN,
@@ -492,7 +534,7 @@ static const struct operation operations[] = {
      .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_RECORD_DAMAGED)},
     {ASK("/v1/sessions/{session}/odds", "getSessionOdds", "The odds of a question in a game"), .access = ACCESS_SEAT,
      .tag = "units", .answers = &odds_fields, BODY_OF(BODY_SESSION_ODDS, 64), .cost = COST_ODDS,
-     .handle = handle_session_odds,
+     .example = "{\"step\":\"morale-check\",\"input\":{\"target\":8}}", .handle = handle_session_odds,
      .doc = "How likely each outcome is, with the session's options and, where units are named, their current values. "
             "A value that is given or varied overrides the unit's. Nothing is recorded, and none of the session's dice "
             "are used.",

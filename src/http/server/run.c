@@ -244,6 +244,16 @@ static bool is_encoded(const char *content_encoding)
     return content_encoding && *content_encoding && strcasecmp(content_encoding, "identity") != 0;
 }
 
+/* What a newcomer's curl sends (-d says that it is a form) is told what to send. */
+static void unsupported(struct request *request)
+{
+    bool csv = request->operation->body == BODY_UNITS;
+    problem(request, ERROR_MEDIA_TYPE_UNSUPPORTED,
+            csv ? "send Content-Type: application/json, or text/csv for units; both in UTF-8"
+                : "send Content-Type: application/json, in UTF-8");
+    reply_header(request, "Accept-Post", csv ? "application/json, text/csv" : "application/json");
+}
+
 /* Answers and returns false if the HTTP request does not fit the operation. */
 static bool request_fits(struct request *request)
 {
@@ -270,7 +280,7 @@ static bool request_fits(struct request *request)
         reply_header(request, "Accept-Encoding", "identity"); /* RFC 9110 section 15.5.16 */
     } else if (operation->body != BODY_NONE && input->body.used && !is_json(input->content_type) &&
                !body_is_csv(request))
-        problem(request, ERROR_MEDIA_TYPE_UNSUPPORTED, NULL);
+        unsupported(request);
     else if (operation->page) /* even if a query was added to its address */
         return request->state == REQUEST_OPEN;
     else if (input->parameter_count > PARAMETERS_MAX)
