@@ -32,5 +32,9 @@ function(umpire_documents)
   endforeach()
   add_custom_command(OUTPUT ${types} COMMAND node ${client}/make_types.mjs ${documents} DEPENDS ${documents} ${client}/make_types.mjs
                      COMMENT "Making TypeScript types of the OpenAPI documents" VERBATIM)
-  add_custom_target(umpire_types ALL DEPENDS ${types})
+  file(GLOB sources CONFIGURE_DEPENDS ${client}/src/*.ts)
+  add_custom_command(OUTPUT ${client}/dist/index.js COMMAND node ${client}/build.mjs
+                     DEPENDS ${types} ${sources} ${client}/build.mjs ${client}/tsconfig.json ${CMAKE_SOURCE_DIR}/LICENSE
+                     COMMENT "Making the package umpire-client" VERBATIM)
+  add_custom_target(umpire_types ALL DEPENDS ${types} ${client}/dist/index.js)
 endfunction()

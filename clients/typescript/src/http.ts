@@ -1,5 +1,5 @@
 /** The fetch layer: types from the OpenAPI document, retries that never act twice, answers that have not changed. */
-import type { components, paths } from './schema/umpire';
+import type { components, paths } from './schema/umpire.js';
 
 export type Schemas = components['schemas'];
 export type Problem = Schemas['Problem'];
