@@ -502,7 +502,7 @@ static const struct operation operations[] = {
     {APPEND("UnitReassigned", "/v1/sessions/{session}/units/{unit}/side", "reassignUnit",
             "Let a unit fight for another side"),
      .access = ACCESS_UMPIRE, .tag = "units", BODY(unit_side_fields, 4),
-     .example = "{\"side\":\"red\",\"reason\":\"It came in on the wrong side.\"}", .handle = handle_reassign_unit,
+     .example = "{\"side\":\"red\",\"reason\":\"It was on the wrong side.\"}", .handle = handle_reassign_unit,
      .doc = "For a reason that is recorded: it came in on the wrong side, or changed sides. Who may act with it "
             "changes with it.",
      .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_UNIT_UNKNOWN, ERROR_NOT_A_CHOICE, ERROR_UNIT_IN_QUESTION)},

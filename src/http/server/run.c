@@ -244,7 +244,7 @@ static bool is_encoded(const char *content_encoding)
     return content_encoding && *content_encoding && strcasecmp(content_encoding, "identity") != 0;
 }
 
-/* What a newcomer's curl sends (-d says that it is a form) is told what to send. */
+/* What a newcomer's curl sends (-d says that it is a form) gets an answer that says what to send. */
 static void unsupported(struct request *request)
 {
     bool csv = request->operation->body == BODY_UNITS;
