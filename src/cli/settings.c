@@ -146,10 +146,6 @@ static const struct field list[] = {
     SETTING_NUMBER(answer_mb, 8, 65536, 256, "The same of all clients together; beyond that, 503."),
     SETTING_NUMBER(work_wait_ms, 100, 600000, 5000,
                    "How long a request may be queued for a worker, in milliseconds; beyond that, 503."),
-    SETTING_NUMBER(search_queue, 1, 10000, 64,
-                   "Searches that may be queued for the connection that they have of their own; beyond that, 503."),
-    SETTING_NUMBER(searches_per_address, 1, 10000, 4,
-                   "Searches that one address may have queued or under way; beyond that, 429."),
     SETTING_NUMBER(
         events_poll_ms, 10, 60000, 200,
         "How often sessions with listeners are polled for entries written by other processes, in milliseconds. This "

@@ -42,8 +42,6 @@ struct settings {
     int32_t answer_mb_per_token;
     int32_t answer_mb;
     int32_t work_wait_ms;
-    int32_t search_queue;
-    int32_t searches_per_address;
     int32_t events_poll_ms;
     int32_t events_heartbeat_seconds;
     int32_t listeners;

@@ -2,10 +2,12 @@
  * program and read once at the start. The only room that knows the Markdown library (cmark-gfm).
  *
  * A book is "# Title", an introduction, and a section per clause: "## ID: Title", its text, and a list of "- key:
- * value" (source; where they apply option, see, tags, table-only). */
+ * value" (source; where they apply option, see, tags, table-only). A section "## Words" says what players call things.
+ */
 #pragma once
 #include "base/arena.h"
 #include "base/writer.h"
+#include "search/search.h"
 #include <umpire/text.h>
 
 struct clause {
@@ -27,12 +29,15 @@ struct rulebook {
     const char *markdown;     /* the whole book */
     size_t clause_count;
     struct clause *clauses; /* in the book's order */
+    size_t synonym_count;
+    struct search_synonym *synonyms;
 };
 
 struct rulebooks {
     struct arena arena; /* holds everything below */
     size_t count;
     struct rulebook *list;
+    const struct search_index *index; /* of all clauses */
 };
 
 /* Reads the embedded books. False after logging what is wrong with one. */

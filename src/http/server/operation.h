@@ -201,5 +201,5 @@ extern const struct fields game_state_fields, seat_fields, unit_fields, actions_
 extern const struct fields session_fields, opened_session_fields, spectator_fields, joined_seat_fields,
     join_preview_fields, named_seat_fields, consistency_fields, key_list_fields, due_list_fields, entry_page_fields,
     state_fields;
-extern const struct fields appended_fields, search_result_fields, club_fields, club_session_page_fields,
-    house_rules_list_fields, house_rules_answer_fields, session_house_rules_fields, army_list_fields, army_fields;
+extern const struct fields appended_fields, club_fields, club_session_page_fields, house_rules_list_fields,
+    house_rules_answer_fields, session_house_rules_fields, army_list_fields, army_fields;

@@ -82,12 +82,12 @@ static const struct operation operations[] = {
      .answers = &reference_fields, .tagged = true, .readable = true, .handle = handle_document,
      .doc =
          "The tables of a game system, or its clauses where it has none. As a page it is printed on one sheet of A4."},
-    {GET("/v1/search", "search", "Search the rulebooks"), .tag = "look-up", .answers = &search_result_fields,
+    {GET("/v1/search", "search", "Search the rulebooks"), .tag = "look-up", .answers = &search_answer_fields,
      .query = &search_query_fields, .cost = 3, .tagged = true, .readable = true, .handle = handle_search,
-     .doc =
-         "The clauses of all rulesets that best match the words, best match first. Common words are ignored, word "
-         "endings do not matter, and a word that occurs in no rulebook is replaced by the most similar one that does.",
-     .errors = ERRORS(ERROR_OVERLOADED, ERROR_DATABASE_UNAVAILABLE, ERROR_STOPPING)},
+     .doc = "The clauses of all rulesets that best match the words, best match first. Common words are ignored, word "
+            "endings do not matter, and what players call a thing is found by what its rulebook calls it. A word that "
+            "occurs in no rulebook is never replaced without a word: see `corrections` and `suggestions`.",
+     .errors = ERRORS(ERROR_OVERLOADED)},
     {ASK("/v1/rulesets/{ruleset}/{step}", "resolve", "A ruling that is not recorded"), .tag = "rulings",
      .answer = "Ruling", BODY_OF(BODY_QUESTION, 64), .previews = true, .handle = handle_resolve,
      .doc = "Resolves the step for the situation given. Without declared dice the service rolls. With `preview` the "

@@ -5,6 +5,7 @@
 #include "http/rulebook/write_problems.h"
 #include "http/server/negotiate.h"
 #include "http/server/operation.h"
+#include "http/server/reply.h"
 #include <ctype.h>
 #include <string.h>
 
@@ -141,6 +142,18 @@ void problem_page_write(struct request *request, const struct problem_occurrence
         write_words(&markdown, words.remedy);
     write_words(&markdown, "\n");
     page_end(request, ruleset, entry->title, &markdown);
+}
+
+void search_page_end(struct request *request, const struct ruleset *ruleset, const char *words, struct writer *markdown)
+{
+    if (request->media == MEDIA_HTML)
+        page_end(request, ruleset, words, markdown);
+    else {
+        write_words(&request->out, markdown->at ? markdown->at : "");
+        request->out.failed |= markdown->failed;
+        writer_end(markdown);
+    }
+    reply_out_public_readable(request);
 }
 
 void search_page_write(struct request *request, const struct ruleset *ruleset)
