@@ -248,7 +248,8 @@ int command_serve(int count, char *const *flags)
     service.connections = shares_new(settings.connections_per_address, INT64_MAX);
     service.held = shares_new((int64_t)settings.answer_mb_per_token << 20, (int64_t)settings.answer_mb << 20);
     service.reports_asked = shares_new(settings.reports_per_address, settings.report_queue);
-    bool written = documents_start(&service.documents), limited = limits_start(&service.limits, &service.settings);
+    bool written = documents_start(&service.documents, settings.public_url),
+         limited = limits_start(&service.limits, &service.settings);
     malloc_trim(0); /* the books were read in large pieces that are not needed again */
     if (service.events && works && shown && service.connections && service.reports_asked && service.held && written &&
         limited && service.game.known_heads)

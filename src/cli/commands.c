@@ -37,6 +37,21 @@ const struct command commands[] = {
      command_health},
     {"doctor", "look at everything that serving needs, and say what to do about what is wrong", FORMS({NULL, "", NULL}),
      "Exit status: 0 nothing is wrong, 1 something is.\n", true, command_doctor},
+    {"search", "search the rulebooks", FORMS({NULL, "WORDS... [--ruleset RULESET] [--limit N] [--json]", NULL}),
+     "Without a service. Words may be those that players use; a word that no book has is named.\n\n"
+     "  --ruleset RULESET  only in this game's rules\n"
+     "  --limit N          at most N clauses, 1 to 50 (10)\n"
+     "  --json             answers what the API answers\n\n"
+     "Exit status: 0 something was found, 1 nothing was.\n",
+     false, command_search},
+    {"rule", "write a clause of a rulebook", FORMS({NULL, "CLAUSE", NULL}),
+     "CLAUSE is an id such as tt-mel-2, in any letters.\n", false, command_rule},
+    {"resolve", "resolve a question, recording nothing", FORMS({NULL, "RULESET STEP [FILE|-] [--json]", NULL}),
+     "FILE holds the question as the API takes it ({} without a FILE); - is standard input. Without dice in it they "
+     "are\n"
+     "rolled here.\n\n"
+     "  --json  answers what the API answers\n",
+     false, command_resolve},
     {"odds", "calculate the odds of a question",
      FORMS({NULL, "RULESET STEP [FILE|-] [--of POINTER]... [--joint] [--sample N] [--json]", NULL}),
      "FILE holds the question as the API takes it ({} without a FILE); - is standard input.\n\n"
@@ -103,6 +118,8 @@ const struct command commands[] = {
      false, command_openapi},
     {"config", "write the documented default settings to standard output", FORMS({NULL, "", NULL}), NULL, false,
      command_config},
+    {"completion", "write what a shell completes after umpire", FORMS({NULL, "[bash]", NULL}),
+     "For bash: umpire completion > ~/.local/share/bash-completion/completions/umpire\n", false, command_completion},
     {"version", "write the version", FORMS({NULL, "", NULL}), NULL, false, command_version},
     {.name = NULL},
 };

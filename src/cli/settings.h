@@ -15,6 +15,7 @@ struct settings {
     char keys_directory[1024];
     char state_directory[1024];
     char ledger_name[128];
+    char public_url[256];
     int32_t open_sessions; /* enum open_sessions */
     int32_t club_sessions_per_day;
     int32_t retention_days;
