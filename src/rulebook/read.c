@@ -256,14 +256,14 @@ static bool is_words(const struct book_reading *reading, cmark_node *heading)
 static bool word_read(const struct book_reading *reading, cmark_node *item)
 {
     struct rulebook *book = reading->book;
-    char *said = plain_of(reading, item), *colon = said ? strstr(said, ": ") : NULL;
-    if (!said)
+    char *words = plain_of(reading, item), *colon = words ? strstr(words, ": ") : NULL;
+    if (!words)
         return out_of_memory(reading);
     if (!colon)
-        return fault(reading, cmark_node_get_start_line(item), "\"%.40s\" is not \"what is said: what is meant\"",
-                     said);
+        return fault(reading, cmark_node_get_start_line(item), "\"%.40s\" is not \"what players say: what is meant\"",
+                     words);
     *colon = '\0';
-    book->synonyms[book->synonym_count++] = (struct search_synonym){book->ruleset, said, colon + 2};
+    book->synonyms[book->synonym_count++] = (struct search_synonym){book->ruleset, words, colon + 2};
     return true;
 }
 

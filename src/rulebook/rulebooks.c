@@ -55,7 +55,7 @@ static const struct search_index *index_make(struct rulebooks *books)
         synonyms += books->list[i].synonym_count;
     }
     struct search_clause *clause = arena_take(&books->arena, (clauses + 1) * sizeof *clause), *sought = clause;
-    struct search_synonym *synonym = arena_take(&books->arena, (synonyms + 1) * sizeof *synonym), *said = synonym;
+    struct search_synonym *synonym = arena_take(&books->arena, (synonyms + 1) * sizeof *synonym), *spoken = synonym;
     if (!clause || !synonym)
         return NULL;
     for (size_t i = 0; i < books->count; i++) {
@@ -68,7 +68,7 @@ static const struct search_index *index_make(struct rulebooks *books)
         for (size_t k = 0; k < book->synonym_count; k++)
             *synonym++ = book->synonyms[k];
     }
-    return search_index_new(&books->arena, sought, clauses, said, synonyms);
+    return search_index_new(&books->arena, sought, clauses, spoken, synonyms);
 }
 
 bool rulebooks_start(struct rulebooks *books)

@@ -6,7 +6,7 @@
 
 enum { SNIPPET_HTML_MAX = 1 << 16, HREF_MAX = 160 };
 
-/* Between two control characters stands what was found; it becomes a <mark>, and the other text is escaped. */
+/* What was found is between two control characters; it becomes a <mark>, and the other text is escaped. */
 static const struct {
     char byte;
     const char *html;

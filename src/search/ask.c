@@ -11,7 +11,7 @@
 #include <umpire/text.h>
 
 enum { ASKED_MAX = 24, WAYS_MAX = 24, SCALE = 1000000 };
-static const double saturation = 1.5, said_otherwise = 0.85;
+static const double saturation = 1.5, other_words_weight = 0.85;
 
 struct asked {
     struct asked_word word;
@@ -47,7 +47,7 @@ static void asked_add(struct asking *asking, const struct asked_word *word)
         asking->asked[asking->asked_count++] = (struct asked){.word = *word, .common = word_is_common(word->folded)};
 }
 
-static const char *kept(struct asking *asking, const char *words)
+static const char *text_copy(struct asking *asking, const char *words)
 {
     const char *copy = arena_copy(asking->arena, words, strlen(words));
     asking->fine = asking->fine && copy;
@@ -59,7 +59,7 @@ static void correct(struct asking *asking, const char *asked, const char *used)
     struct search_answer *answer = asking->answer;
     if (answer->correction_count < SEARCH_WORDS_MAX)
         answer->corrections[answer->correction_count++] =
-            (struct search_change){kept(asking, asked), kept(asking, used)};
+            (struct search_change){text_copy(asking, asked), text_copy(asking, used)};
 }
 
 /* `used` NULL: nothing is near. */
@@ -68,7 +68,7 @@ static void suggest(struct asking *asking, const char *asked, const char *used)
     struct search_answer *answer = asking->answer;
     if (answer->suggestion_count < SEARCH_WORDS_MAX)
         answer->suggestions[answer->suggestion_count++] =
-            (struct search_change){kept(asking, asked), used ? kept(asking, used) : NULL};
+            (struct search_change){text_copy(asking, asked), used ? text_copy(asking, used) : NULL};
 }
 
 /* "wuerfel" for "würfel", whose accents are gone. False where the word has no such vowel. */
@@ -150,7 +150,7 @@ static struct way *way_new(struct idea *idea, double weight)
 
 static void way_add(const struct asking *asking, struct idea *idea, const struct phrase *phrase)
 {
-    struct way *way = way_new(idea, said_otherwise);
+    struct way *way = way_new(idea, other_words_weight);
     for (size_t i = 0; way && i < phrase->count; i++)
         way->terms[way->count++] = index_term(asking->index, phrase->words[i]);
 }
@@ -176,16 +176,16 @@ static void ways_add_beginning(const struct asking *asking, struct idea *idea, c
 }
 
 /* How many of the words from here on players say for something; 0: none. */
-static size_t said_length(const struct asking *asking, const struct meaning *meaning, size_t from)
+static size_t typed_length(const struct asking *asking, const struct meaning *meaning, size_t from)
 {
     const struct asked *asked = &asking->asked[from];
-    size_t count = meaning->said.count;
+    size_t count = meaning->typed.count;
     if (!in_scope(meaning->ruleset, asking->ruleset) || from + count > asking->asked_count)
         return 0;
     if (meaning->beginning)
-        return strncmp(asked->word.folded, meaning->said.words[0], strlen(meaning->said.words[0])) == 0;
+        return strncmp(asked->word.folded, meaning->typed.words[0], strlen(meaning->typed.words[0])) == 0;
     for (size_t i = 0; i < count; i++)
-        if (strcmp(asked[i].word.stem, meaning->said.words[i]) != 0)
+        if (strcmp(asked[i].word.stem, meaning->typed.words[i]) != 0)
             return 0;
     return count;
 }
@@ -199,7 +199,7 @@ static size_t idea_read(struct asking *asking, size_t from, bool common)
     size_t longest = 0;
     idea->count = 0;
     for (size_t i = 0; i < index->meaning_count; i++) {
-        size_t length = said_length(asking, &index->meanings[i], from);
+        size_t length = typed_length(asking, &index->meanings[i], from);
         longest = length > longest ? length : longest;
     }
     if (longest == 0 && asked->common && !common)
@@ -209,7 +209,7 @@ static size_t idea_read(struct asking *asking, size_t from, bool common)
     else
         way_add_asked(asking, idea, from, longest ? longest : 1);
     for (size_t i = 0; longest && i < index->meaning_count; i++)
-        if (said_length(asking, &index->meanings[i], from) == longest)
+        if (typed_length(asking, &index->meanings[i], from) == longest)
             for (size_t k = 0; k < index->meanings[i].meant_count; k++)
                 way_add(asking, idea, &index->meanings[i].meant[k]);
     asking->idea_count++;

@@ -99,8 +99,8 @@ static void clause_read(struct reading *reading, const struct search_clause *cla
     text_read(reading, clause->book, book_weight);
 }
 
-/* A question of reading stands after the rule that it is about, an example after what it shows, and what holds in
- * every game after what is said of one. */
+/* A question of reading comes after the rule that it is about, an example after what it shows, and what holds in
+ * every game after what is typed of one. */
 static double worth_of(const struct search_clause *clause)
 {
     bool example = false;
@@ -146,23 +146,23 @@ static size_t phrases_read(const char *list, struct phrase *ret, size_t size, bo
     return list[0] ? count + 1 : 0;
 }
 
-enum { SAID_MAX = 24 };
+enum { TYPED_MAX = 24 };
 
 static bool meanings_make(struct reading *reading, const struct search_synonym *synonyms, size_t count)
 {
     struct search_index *index = reading->index;
-    struct phrase said[SAID_MAX];
-    bool beginning[SAID_MAX];
-    index->meanings = arena_take(reading->arena, (count * SAID_MAX + 1) * sizeof *index->meanings);
+    struct phrase typed[TYPED_MAX];
+    bool beginning[TYPED_MAX];
+    index->meanings = arena_take(reading->arena, (count * TYPED_MAX + 1) * sizeof *index->meanings);
     for (size_t i = 0; index->meanings && i < count; i++) {
         struct phrase *meant = arena_take(reading->arena, MEANT_MAX * sizeof *meant);
         if (!meant)
             return false;
-        size_t ways = phrases_read(synonyms[i].said, said, SAID_MAX, beginning);
+        size_t ways = phrases_read(synonyms[i].typed, typed, TYPED_MAX, beginning);
         size_t meant_count = phrases_read(synonyms[i].meant, meant, MEANT_MAX, NULL);
         for (size_t k = 0; k < ways; k++)
             index->meanings[index->meaning_count++] =
-                (struct meaning){synonyms[i].ruleset, said[k], beginning[k], meant, meant_count};
+                (struct meaning){synonyms[i].ruleset, typed[k], beginning[k], meant, meant_count};
     }
     return index->meanings != NULL;
 }
@@ -208,7 +208,7 @@ static bool index_fill(struct reading *reading, const struct search_clause *clau
     if (!reading->fine || !stems_make(reading))
         return false;
     for (size_t i = 0; i < synonym_count; i++)
-        text_read(reading, synonyms[i].said, 0);
+        text_read(reading, synonyms[i].typed, 0);
     if (!reading->fine || !spellings_make(reading))
         return false;
     reading->weights = arena_take(reading->arena, (index->stem_count + 1) * sizeof *reading->weights);

@@ -31,7 +31,7 @@ struct phrase {
 
 struct meaning {
     const char *ruleset;
-    struct phrase said;
+    struct phrase typed;
     bool beginning; /* of a longer word */
     const struct phrase *meant;
     size_t meant_count;

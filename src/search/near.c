@@ -13,9 +13,9 @@ static bool begins_with(const char *text, const char *beginning)
 static bool meaning_has(const struct meaning *meaning, const char *folded, const char *stem)
 {
     if (meaning->beginning)
-        return begins_with(folded, meaning->said.words[0]);
-    for (size_t i = 0; i < meaning->said.count; i++)
-        if (strcmp(meaning->said.words[i], stem) == 0)
+        return begins_with(folded, meaning->typed.words[0]);
+    for (size_t i = 0; i < meaning->typed.count; i++)
+        if (strcmp(meaning->typed.words[i], stem) == 0)
             return true;
     return false;
 }

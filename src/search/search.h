@@ -20,7 +20,7 @@ struct search_clause {
 /* What players say (words separated by commas; one that ends with * is the beginning of words), and what the book of
  * the ruleset calls it. */
 struct search_synonym {
-    const char *ruleset, *said, *meant;
+    const char *ruleset, *typed, *meant;
 };
 
 struct search_index;
@@ -36,7 +36,7 @@ struct search_change {
 
 struct search_found {
     const struct search_clause *clause;
-    const char *snippet; /* between SEARCH_MARK and SEARCH_MARK_END stands what was found */
+    const char *snippet; /* what was found is between SEARCH_MARK and SEARCH_MARK_END */
 };
 #define SEARCH_MARK "\x01"
 #define SEARCH_MARK_END "\x02"

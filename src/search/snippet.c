@@ -1,4 +1,4 @@
-/* A window of so many words over a text, where the most of what was sought is. */
+/* A window of some words over a text, where the most of what was sought is. */
 #include "search/snippet.h"
 #include <string.h>
 #include <umpire/text.h>

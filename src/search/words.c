@@ -37,7 +37,7 @@ static bool ends_with(const char *word, size_t length, const char *ending, size_
     return length >= size + left && memcmp(word + length - size, ending, size) == 0;
 }
 
-/* Takes an ending off where so many letters are left; true when it did. */
+/* Takes an ending off where enough letters are left; true when it did. */
 static bool strip(char *word, size_t *length, const char *ending, size_t left)
 {
     if (!ends_with(word, *length, ending, left))

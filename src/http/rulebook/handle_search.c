@@ -28,7 +28,7 @@ static const struct field search_query_list[] = {
 
 const struct fields search_query_fields = FIELDS("SearchQuery", NULL, search_query_list, struct search_query);
 
-/* "- [words](/v1/search?q=words&ruleset=tt)" */
+/* "- [words](/rules/search?q=words&ruleset=tt)" */
 static void search_link_write(struct writer *out, const char *words, const char *ruleset)
 {
     char address[ADDRESS_MAX];
@@ -39,12 +39,12 @@ static void search_link_write(struct writer *out, const char *words, const char 
         page_link_add(&text, "ruleset", ruleset);
     write_words(out, "[");
     markup_add_markdown(out, words);
-    write_words(out, "](/v1/search?");
+    write_words(out, "](/rules/search?");
     write_words(out, address + 1);
     write_words(out, ")");
 }
 
-/* The query with another word in the place of one. */
+/* The query with another word in place of one. */
 static const char *query_with(const char *query, const struct search_change *change, struct text *ret)
 {
     const char *at = strstr(query, change->asked);
@@ -115,6 +115,8 @@ static void found_write(struct writer *out, const struct search_found *found)
 
 static void answer_page(struct request *request, const struct search_answer *answer, const struct ruleset *ruleset)
 {
+    char words[ADDRESS_MAX];
+    struct text title;
     struct writer markdown;
     writer_start(&markdown, PAGE_MAX);
     write_words(&markdown, "# ");
@@ -125,7 +127,9 @@ static void answer_page(struct request *request, const struct search_answer *ans
         write_words(&markdown, "No clause has these words.\n\n");
     for (size_t i = 0; i < answer->found_count; i++)
         found_write(&markdown, &answer->found[i]);
-    search_page_end(request, ruleset, answer->words, &markdown);
+    text_start(&title, words, sizeof words);
+    text_format(&title, "Search: %s", answer->words);
+    search_page_end(request, ruleset, words, answer->words, &markdown);
 }
 
 static void answer(struct request *request, const struct search_query *query, const struct ruleset *ruleset)

@@ -56,6 +56,7 @@ struct operation {
     bool keyed;                   /* takes an Idempotency-Key */
     bool tagged;                  /* has an ETag and may be answered 304 */
     bool readable;                /* is there as Markdown and HTML too */
+    bool site;                    /* a page is answered unless something else is asked for by name */
     bool page;                    /* is for browsers, whatever they accept: no part of the API's documents */
     /* Its own errors, beyond those that follow from the members above (operation_answers); ends with ERROR_NONE; or
      * NULL. For a document the first one means that none has this name. */
@@ -75,6 +76,9 @@ size_t operation_place(const struct operation *operation);
 bool operation_answers(const struct operation *operation, enum umpire_error error);
 /* Whether every operation can. */
 bool operation_is_always_answered(enum umpire_error error);
+
+/* A body that it may be sent, as JSON; NULL: it takes none. */
+const char *operation_example(const struct operation *operation);
 
 /* Finds the operation and the values of the path's parameters (copied into the arena). NULL after answering 404 or 405.
  */
@@ -152,6 +156,10 @@ void handle_army(struct request *request);
 void handle_set_army(struct request *request);
 void handle_remove_army(struct request *request);
 void handle_root(struct request *request);
+void handle_site(struct request *request);
+void handle_favicon(struct request *request);
+void handle_robots(struct request *request);
+void handle_sitemap(struct request *request);
 void handle_page_root(struct request *request);
 void handle_page_file(struct request *request);
 void handle_alive(struct request *request);

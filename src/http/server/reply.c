@@ -46,7 +46,7 @@ void reply_out(struct request *request, int status)
 static void reply_cacheable(struct request *request, const char *tag, const char *cache_control)
 {
     request->reply.tag = request->operation->tagged ? tag : NULL;
-    request->reply.vary |= request->operation->readable ? VARY_ACCEPT : 0;
+    request->reply.vary |= request->operation->readable || request->operation->site ? VARY_ACCEPT : 0;
     reply_header(request, "Cache-Control", cache_control);
 }
 
@@ -69,7 +69,7 @@ void reply_page(struct request *request, enum media media)
     if (media != MEDIA_HTML)
         return;
     reply_header(request, "Content-Security-Policy",
-                 "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; "
+                 "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'self'; "
                  "frame-ancestors 'none'");
     reply_header(request, "Referrer-Policy", "no-referrer");
 }

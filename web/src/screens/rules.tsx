@@ -137,7 +137,7 @@ function Reading({ book, clause, game, only }: { book: Book; clause?: string; ga
                     {!only && (
                         <div className="row">
                             <LinkButton href={hashOf({ screen: 'sheet', ruleset: book.ruleset })}>{beside.sheet.open}</LinkButton>
-                            <a href={`/v1/rulesets/${book.ruleset}/book`}>{beside.sheet.plain}</a>
+                            <a href={`/rules/${book.ruleset}/book`}>{beside.sheet.plain}</a>
                         </div>
                     )}
                     <details className="clause">
