@@ -141,6 +141,11 @@ export class Umpire {
 
     // Records
 
+    /** The clauses that fit some words, as GET /v1/search; setClauses comes before. */
+    search(q, { ruleset, limit } = {}) {
+        return this.json('search', { q, ruleset, limit });
+    }
+
     /** The texts of the clauses (clauses.json), which rolls are told with. */
     setClauses(clauses) {
         const bytes = bytesOf(clauses).slice();

@@ -88,6 +88,8 @@ export declare class Umpire {
     resolve(ruleset: string, step: string, question: Question): any;
     odds(ruleset: string, step: string, question: Question, options?: { branches?: number }): any;
 
+    /** Clauses that fit some words, as GET /v1/search. */
+    search(q: string, options?: { ruleset?: string; limit?: number }): any;
     setClauses(clauses: Bytes): void;
     verify(source: Source, options?: VerifyOptions): Promise<Outcome>;
     report(options?: { form?: 'json'; file?: 0 | 1 }): VerifyReport;

@@ -39,10 +39,16 @@ void verify_forget(void)
 
 static int clauses_take(struct call *call)
 {
+    search_forget();
     arena_end(&clauses_arena);
     arena_start(&clauses_arena, CALL_ARENA_MAX);
     clauses = json_read(&clauses_arena, call->body, call->length, call->violations);
     return clauses ? call_say(call, "taken", true) : call_violations(call);
+}
+
+const struct json_t *call_clauses(void)
+{
+    return clauses;
 }
 
 static bool clause_tell(void *context, const char *ruleset, const char *clause, const char **ret_title,
