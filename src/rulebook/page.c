@@ -21,6 +21,8 @@ static const char style[] =
     "form{display:flex;gap:.5rem;flex-wrap:wrap;margin:0 0 1.2rem}input,button{font:inherit;color:inherit;"
     "background:var(--page);border:1px solid #6b7681;border-radius:.3rem;padding:.3rem .6rem;min-height:2.75rem}"
     "input{flex:1 1 12rem;min-width:0}summary{min-height:2.75rem;padding:.6rem 0;cursor:pointer}"
+    "::placeholder{color:var(--faint);opacity:1}pre{white-space:pre-wrap;background:var(--head);padding:.6rem;border-"
+    "radius:.3rem;font-size:.9rem}"
     "footer{margin-top:2.4rem;border-top:1px solid var(--line);color:var(--faint);font-size:.95rem}"
     "footer nav{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1.5rem;margin:.6rem 0 0}"
     "footer a{display:inline-block;padding:.6rem 0}footer [rel=prev]::before{content:'← '}"
@@ -209,14 +211,14 @@ static void tables_frame(cmark_node *document)
     }
 }
 
-/* The headings of the second level, as links; nothing where there are few. */
+/* The headings of the second level, as links; nothing where there are few, or where all of them lead elsewhere. */
 static void contents_write(struct writer *out, const struct page *page, cmark_node *document)
 {
     enum { FEW = 4 };
     int count = 0;
     for (cmark_node *node = cmark_node_first_child(document); node; node = cmark_node_next(node))
         count += markdown_is_heading(node, 2);
-    if (count < FEW)
+    if (count < FEW || page->sought)
         return;
     write_words(out, "<nav class=\"contents\" aria-label=\"Contents\"><details><summary>Contents</summary>\n<ol>\n");
     for (cmark_node *node = cmark_node_first_child(document); node; node = cmark_node_next(node)) {
