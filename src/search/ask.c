@@ -342,22 +342,38 @@ static void found_take(struct asking *asking, const struct scored *list, size_t 
     }
 }
 
+/* An id finds the clauses that have it or begin with it, and its letters are no words. */
+static double score_of(struct asking *asking, const struct document_words *document, const char *query, bool ids)
+{
+    return ids ? id_fits(document->clause, query) : document_score(asking, document);
+}
+
+static bool is_id(const struct asking *asking, const char *query)
+{
+    for (size_t i = 0; i < asking->index->document_count; i++)
+        if (in_scope(asking->index->documents[i].clause->ruleset, asking->ruleset) &&
+            id_fits(asking->index->documents[i].clause, query))
+            return true;
+    return false;
+}
+
 static bool clauses_find(struct asking *asking, const char *query, int32_t limit)
 {
     const struct search_index *index = asking->index;
     struct scored *list = arena_take(asking->arena, (index->document_count + 1) * sizeof *list);
     asking->rarity = arena_take(asking->arena, (index->stem_count + 1) * sizeof *asking->rarity);
+    bool ids = is_id(asking, query);
     size_t count = 0;
     if (!list || !asking->rarity)
         return false;
+    if (ids)
+        asking->answer->correction_count = asking->answer->suggestion_count = 0;
     for (size_t i = 0; i < index->stem_count; i++)
         asking->rarity[i] = -1;
     for (size_t i = 0; i < index->document_count; i++) {
         const struct document_words *document = &index->documents[i];
-        if (!in_scope(document->clause->ruleset, asking->ruleset))
-            continue;
-        double score = document_score(asking, document) + 1000 * id_fits(document->clause, query);
-        list[count++] = (struct scored){document, (int64_t)(score * SCALE)};
+        if (in_scope(document->clause->ruleset, asking->ruleset))
+            list[count++] = (struct scored){document, (int64_t)(score_of(asking, document, query, ids) * SCALE)};
     }
     qsort(list, count, sizeof *list, by_score);
     found_take(asking, list, count, limit);

@@ -203,6 +203,17 @@ static void test_a_clause_of_all_books_is_found_once(void **state)
     assert_int_equal(times, 1);
 }
 
+/* The letters of an id are no words that nothing has. */
+static void test_an_id_is_no_word(void **state)
+{
+    (void)state;
+    ask("tt mel 2", NULL, SEARCH_FOUND_MAX);
+    assert_int_equal(answer.found_count, 1);
+    assert_int_equal(answer.correction_count + answer.suggestion_count, 0);
+    ask("mwk-fir", NULL, SEARCH_FOUND_MAX);
+    assert_int_equal(answer.found_count, 9);
+}
+
 static void test_what_was_found_is_marked(void **state)
 {
     (void)state;
@@ -249,10 +260,15 @@ static void test_hostile_words(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_hundred_questions),          cmocka_unit_test(test_every_clause),
-        cmocka_unit_test(test_slips_are_corrected_and_told), cmocka_unit_test(test_other_words_are_offered),
-        cmocka_unit_test(test_synonyms_are_of_their_book),   cmocka_unit_test(test_a_clause_of_all_books_is_found_once),
-        cmocka_unit_test(test_what_was_found_is_marked),     cmocka_unit_test(test_hostile_words),
+        cmocka_unit_test(test_a_hundred_questions),
+        cmocka_unit_test(test_every_clause),
+        cmocka_unit_test(test_slips_are_corrected_and_told),
+        cmocka_unit_test(test_other_words_are_offered),
+        cmocka_unit_test(test_synonyms_are_of_their_book),
+        cmocka_unit_test(test_a_clause_of_all_books_is_found_once),
+        cmocka_unit_test(test_an_id_is_no_word),
+        cmocka_unit_test(test_what_was_found_is_marked),
+        cmocka_unit_test(test_hostile_words),
     };
     return cmocka_run_group_tests(tests, books_read, books_end);
 }

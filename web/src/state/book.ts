@@ -41,10 +41,11 @@ const loadReference = (ruleset: string) =>
         return page.querySelector('.reference')!.innerHTML.replace(/(<\/?)h1>/g, '$1h2>');
     });
 
-/** The book loads its sheet, too, so that both are there without a network. */
+/** The book loads its sheet and the search, too, so that all are there without a network. */
 export function useBook(ruleset: string | undefined): Loaded<Book> {
     return useLoaded(ruleset && `book ${ruleset}`, () => {
         void loadReference(ruleset!).catch(() => undefined);
+        if (UMPIRE_HAS_RULES) void lab.search(ruleset!).catch(() => undefined); // it loads what it searches with
         return loadBook(ruleset!);
     });
 }
