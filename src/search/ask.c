@@ -342,7 +342,7 @@ static void found_take(struct asking *asking, const struct scored *list, size_t 
     }
 }
 
-/* An id finds the clauses that have it or begin with it, and its letters are no words. */
+/* An id finds the clauses that have it or begin with it, and its letters are not words that somebody looks for. */
 static double score_of(struct asking *asking, const struct document_words *document, const char *query, bool ids)
 {
     return ids ? id_fits(document->clause, query) : document_score(asking, document);
