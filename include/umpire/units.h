@@ -353,6 +353,9 @@ struct unit_type {
     /* Whether an effect on this member of a unit's friends reaches one of them ("the commander of its squad"). NULL:
      * it reaches all friends. */
     bool (*reaches)(const void *unit, const void *friend_unit, const char *member);
+    /* The member in which friends of a unit count that it has left the game. A correction may let a later entry take a
+     * unit's last figures, which left it some when it was recorded: then the fold tells its friends. NULL: no member. */
+    const char *friends_told;
     /* A turn ends: what belongs to the battle and ends with it all the same, before the members of the turn end by
      * themselves. May be NULL. */
     void (*end_turn)(void *unit, const void *options);

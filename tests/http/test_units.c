@@ -315,14 +315,13 @@ static void test_what_a_change_takes_with_it(void **state)
     table_verify(&table);
 }
 
-/* Who has no figure left is out of the game, and the fate says so, by hand as by rulings (X-FATE). */
-static void test_fate_follows_the_figures(void **state)
+/* Who has no figure left is out of the game, by hand as by rulings; figures alone bring it back (X-FATE). */
+static void test_out_follows_the_figures(void **state)
 {
     static const struct {
-        const char *ruleset, *units, *fate;
+        const char *ruleset, *units, *out;
     } games[] = {
         {"colonial", "\"kind\":\"tribal_infantry\",\"leadership\":6,\"figures\":4", "removed"},
-        {"d12-skirmish", "\"figures\":4", "killed"},
         {"tt", "\"figures\":4", "removed"},
     };
     struct ground *ground = *state;
@@ -334,17 +333,13 @@ static void test_fate_follows_the_figures(void **state)
         table_open(&table, &ground->client, body);
         int64_t emptied =
             table_append(&table, "/units/impi/changes", "{\"changes\":{\"figures\":0},\"reason\":\"They left.\"}");
-        const json_t *effect = answer_find(&table, "effects", "member", "fate");
-        assert_string_equal(json_string_value(json_object_get(effect, "from")), "in_play");
-        assert_string_equal(json_string_value(json_object_get(effect, "to")), games[i].fate);
-        const json_t *impi = table_unit(&table, "impi");
-        assert_string_equal(json_string_value(json_object_get(impi, "fate")), games[i].fate);
-        assert_string_equal(json_string_value(json_object_get(impi, "out")), games[i].fate);
+        assert_int_equal(json_array_size(json_object_get(table.client->response.json, "effects")), 1);
+        assert_string_equal(json_string_value(json_object_get(table_unit(&table, "impi"), "out")), games[i].out);
         table_take_back(&table, emptied);
-        assert_string_equal(json_string_value(json_object_get(table_unit(&table, "impi"), "fate")), "in_play");
+        assert_null(json_object_get(table_unit(&table, "impi"), "out"));
         table_append(&table, "/units/impi/changes", "{\"changes\":{\"figures\":0},\"reason\":\"They left.\"}");
         table_append(&table, "/units/impi/changes",
-                     "{\"changes\":{\"figures\":2,\"fate\":\"in_play\"},\"reason\":\"Two came back.\"}");
+                     "{\"changes\":{\"figures\":2},\"reason\":\"Two came back.\"}");
         assert_null(json_object_get(table_unit(&table, "impi"), "out"));
         table_verify(&table);
     }
@@ -650,7 +645,7 @@ int main(void)
         cmocka_unit_test(test_units_that_are_refused),
         cmocka_unit_test(test_a_change_by_hand),
         cmocka_unit_test(test_what_a_change_takes_with_it),
-        cmocka_unit_test(test_fate_follows_the_figures),
+        cmocka_unit_test(test_out_follows_the_figures),
         cmocka_unit_test(test_a_kind_that_has_not_the_action),
         cmocka_unit_test(test_a_change_that_does_not_fit),
         cmocka_unit_test(test_what_is_due),

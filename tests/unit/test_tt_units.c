@@ -513,8 +513,7 @@ static void both_wiped_out_are_both_removed(void **state)
          ",'table':{'sides':6,'rows':[{'lo':1,'hi':6,'result':'kill'}]}},'dice':[3,4]");
     assert_string_equal(fate_of("elite"), "removed");
     assert_string_equal(fate_of("blues"), "removed");
-    assert_int_equal(of("elite", "fate"), of("blues", "fate")); /* a fate of its own, not only no figures */
-    assert_int_not_equal(of("blues", "fate"), 0);
+    assert_int_equal(of("blues", "fate"), TT_IN_PLAY); /* it follows from the figures, and nothing is stored (X-FATE) */
     assert_false(is_due("elite", "morale_check"));
     assert_false(is_due("blues", "morale_check"));
 }

@@ -30,7 +30,7 @@ static const struct field unit_rows[] = {
     FLAG(struct colonial_roster_unit, gone_to_ground, "Gone to ground", "MWK-FIR-6", "Whether it has gone to ground.",
          BATTLE),
     FLAG(struct colonial_roster_unit, skirmishing, "Skirmishing", "MWK-FIR-3", "Whether it skirmishes.", BATTLE),
-    CHOICE(struct colonial_roster_unit, fate, fates, "Fate", "MWK-RAL-4", "Whether it is still in the game.",
+    CHOICE(struct colonial_roster_unit, fate, fates, "Fate", "MWK-RAL-4", "What put it out of the game, other than the loss of its figures.",
            DEFAULT(COLONIAL_IN_PLAY), BOOKKEEPING, LASTING),
     LOST(fire_casualties, "Casualties from fire", "MWK-PIN-1",
          "Figures lost to fire for which it has not tested for pinning yet. What it has not tested for is one round "
@@ -179,13 +179,11 @@ static bool has_skirmished(const struct colonial_roster_unit *unit, const struct
     return unit->action == COLONIAL_DO_SKIRMISH && unit->fired && (unit->moved || !moves);
 }
 
-/* A unit without figures is removed (X-FATE). Formations and pending actions that the unit's kind does not allow are
+/* Formations and pending actions that the unit's kind does not allow are
  * cleared: an activation may have been asked for with another kind, or the kind was changed. */
 static void settle(void *unit, const void *options)
 {
     struct colonial_roster_unit *known = unit;
-    if (known->figures == 0 && known->fate == COLONIAL_IN_PLAY)
-        known->fate = COLONIAL_REMOVED;
     known->action_open = known->action_open && !has_skirmished(known, options);
     int32_t kind = options ? colonial_roster_kind(known, options) : FIELD_ABSENT; /* the options have a profile of that
                                                                                    * name */
@@ -204,6 +202,7 @@ const struct unit_type colonial_unit_type = {
     .follows = follows,
     .points = points,
     .out = out,
+    .friends_told = "friends_removed",
     .end_turn = end_turn,
     .settle = settle,
     .dues = dues,

@@ -152,8 +152,6 @@ void tt_damage_effects(const struct tt_damage *damage, int32_t figures, const st
                        struct tabletop *tabletop)
 {
     unit_add(tabletop, role, 0, "figures", -tt_damage_lost(damage, figures), "TT-MEL-5");
-    if (unit_is_out(tabletop, role, 0))
-        unit_raise(tabletop, role, 0, "fate", TT_REMOVED, "TT-MEL-5"); /* who was destroyed stays so */
     if (options->suppressed_marks == TT_SUPPRESSED_MARKS)
         unit_add(tabletop, role, 0, "suppression", damage->counts[TT_SUPPRESSED], "TT-DMG-1");
 }

@@ -29,8 +29,8 @@ static const struct field unit_rows[] = {
            .unit = "markers", DEFAULT(0), BATTLE),
     FLAG(struct tt_unit, hero, "Hero", "TT-INI-3", "Whether a Hero is with it.", LASTING),
     FLAG(struct tt_unit, leader, "Leader", "TT-INI-3", "Whether a Leader is with it.", LASTING),
-    CHOICE(struct tt_unit, fate, fates, "Fate", "TT-MOR-1", "Whether it is still in the game.", DEFAULT(TT_IN_PLAY),
-           BOOKKEEPING, LASTING),
+    CHOICE(struct tt_unit, fate, fates, "Fate", "TT-MOR-1", "What put it out of the game, other than the loss of its figures.",
+           DEFAULT(TT_IN_PLAY), BOOKKEEPING, LASTING),
     ROUND_OF(TT_KILL, "round_kills", "Kills of the round"),
     ROUND_OF(TT_WOUND, "round_wounds", "Wounds of the round"),
     ROUND_OF(TT_SUPPRESSED, "round_suppressed", "Suppressed in the round"),
@@ -132,14 +132,5 @@ void tt_round_end_effects(struct tabletop *tabletop)
             unit_set(tabletop, side, 0, tt_round_members[result], 0, "TT-MEL-2");
 }
 
-/* A unit without figures is removed (X-FATE). */
-static void settle(void *known, const void *options)
-{
-    struct tt_unit *unit = known;
-    (void)options;
-    if (unit->figures == 0 && unit->fate == TT_IN_PLAY)
-        unit->fate = TT_REMOVED;
-}
-
 const struct unit_type tt_unit_type = {
-    .fields = &unit_fields, .out = out, .settle = settle, .dues = dues, .bars = bars};
+    .fields = &unit_fields, .out = out, .dues = dues, .bars = bars};
