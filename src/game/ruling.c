@@ -59,7 +59,7 @@ static bool own_units(struct job *job, const struct session_state *state, const 
     if (state->shared_units || ruled->open || ruled->grounds.corrects || seat_is_umpire(job->seat) ||
         (other = unit_not_own(ruled->intent.step, roster, &ruled->binding.units->assignment, job->seat->side)) < 0)
         return true;
-    return append_decline(job, ERROR_UNIT_OF_OTHER_SIDE, other_side_words(job->arena, roster->units[other].name));
+    return append_decline(job, ERROR_NOT_OWN_UNIT, other_side_words(job->arena, roster->units[other].name));
 }
 
 bool ruling_bind(struct job *job, struct ledger_end *end, const struct roster **ret)

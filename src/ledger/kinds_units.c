@@ -46,7 +46,7 @@ static void after_write(struct writer *out, const struct field *field, const voi
 static bool after_given(const void *base)
 {
     const struct unit_changed *change = base;
-    return change->text || change->after != FIELD_ABSENT;
+    return change->text ? change->text[0] != '\0' : change->after != FIELD_ABSENT;
 }
 
 #define CHANGE_ROWS                                                                                                    \

@@ -255,7 +255,7 @@ static void change_make(const struct roster_change *change, struct roster *roste
     const bool was_in = !roster_out(roster, change->unit);
     roster_change(roster, change);
     if (was_in && change->kind == EFFECT_ADD && change->after > 0 && roster_out(roster, change->unit))
-        roster_tell_friends(roster, change->unit);
+        roster_count_loss(roster, change->unit);
 }
 
 static void changes_make(const struct roster_event *event, struct roster *roster)

@@ -61,9 +61,9 @@ bool roster_are_friends(const struct roster *roster, int32_t unit, int32_t other
     return strcmp(roster->units[unit].side, roster->units[other].side) == 0;
 }
 
-void roster_tell_friends(struct roster *roster, int32_t unit)
+void roster_count_loss(struct roster *roster, int32_t unit)
 {
-    const char *name = roster->type->friends_told;
+    const char *name = roster->type->friends_lost;
     const struct field *member = name ? field_find(roster->type->fields, name, strlen(name)) : NULL;
     for (int32_t other = 0; member && other < roster->count; other++)
         if (other != unit && roster_are_friends(roster, unit, other) && !roster_out(roster, other))

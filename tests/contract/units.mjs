@@ -77,7 +77,7 @@ async function checkColonial(tools, away) {
   await post('units', { units: [{ ...impi, id: 'Two' }] }, refused(422, 'invalid_text'));
   await post('units', { units: [{ ...impi, id: 'two' }, { ...impi, id: 'two' }] }, refused(422, 'not_unique'));
   await checkReads(tools, table, away);
-  await post('rulings', fire, { token: red, ...refused(403, 'unit_of_other_side') });
+  await post('rulings', fire, { token: red, ...refused(403, 'not_own_unit') });
   await post('rulings', fire);
   await post('rulings', { step: 'morale-check', units: { after_fire: 'impi' }, apply: false });
   await post('rulings', { ...fire, units: { firer: 'nobody' } }, refused(422, 'unit_unknown'));

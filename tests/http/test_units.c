@@ -91,10 +91,17 @@ static void test_units_of_the_other_side(void **state)
     struct table table, shared;
     open_colonial(state, &table);
     response_expect_problem(table_ask_as(&table, table.blue, "/rulings", FIRE_OF("watch", "impi")), 403,
-                            "unit_of_other_side");
-    response_expect_problem(table_ask_as(&table, table.red, "/rulings", FIRE_OF("impi", "watch")), 403,
-                            "unit_of_other_side");
-    detail_says(&table, "acts with impi: ask");
+                            "not_own_unit");
+    response_expect_problem(table_ask_as(&table, table.red, "/rulings", FIRE_OF("impi", "watch")), 403, "not_own_unit");
+    detail_says(&table, "acts with impi or asks for its tests");
+    response_expect_problem(
+        table_ask_as(&table, table.red, "/rulings", "{\"step\":\"morale-check\",\"units\":{\"witness\":\"impi\"}}"),
+        403, "not_own_unit");
+    response_expect_problem(
+        table_ask_as(&table, table.red, "/rulings",
+                     "{\"step\":\"damage-roll\",\"units\":{\"target\":\"impi\"},\"input\":{\"hits\":1,"
+                     "\"cause\":\"fire\",\"weapon\":\"modern_rifle\",\"band\":\"short\"}}"),
+        403, "not_own_unit");
     table_append(&table, "/rulings", FIRE_OF("watch", "impi"));
     table_verify(&table);
     table_open(&shared, &((struct ground *)*state)->client,
@@ -315,6 +322,20 @@ static void test_what_a_change_takes_with_it(void **state)
     table_verify(&table);
 }
 
+/* Nothing rests on a change that changes nothing, since none is recorded. */
+static void test_a_change_that_changes_nothing(void **state)
+{
+    struct table table;
+    open_colonial(state, &table);
+    response_expect_problem(table_ask_as(&table, table.game.token, "/units/impi/changes",
+                                         "{\"changes\":{\"gone_to_ground\":false},\"reason\":\"As it was.\"}"),
+                            422, "conflicting_fields");
+    table_append(&table, "/units/impi/changes",
+                 "{\"changes\":{\"gone_to_ground\":false,\"figures\":3},\"reason\":\"Some left.\"}");
+    assert_int_equal(json_array_size(json_object_get(table.client->response.json, "effects")), 1);
+    table_verify(&table);
+}
+
 /* Who has no figure left is out of the game, by hand as by rulings; figures alone bring it back (X-FATE). */
 static void test_out_follows_the_figures(void **state)
 {
@@ -338,8 +359,7 @@ static void test_out_follows_the_figures(void **state)
         table_take_back(&table, emptied);
         assert_null(json_object_get(table_unit(&table, "impi"), "out"));
         table_append(&table, "/units/impi/changes", "{\"changes\":{\"figures\":0},\"reason\":\"They left.\"}");
-        table_append(&table, "/units/impi/changes",
-                     "{\"changes\":{\"figures\":2},\"reason\":\"Two came back.\"}");
+        table_append(&table, "/units/impi/changes", "{\"changes\":{\"figures\":2},\"reason\":\"Two came back.\"}");
         assert_null(json_object_get(table_unit(&table, "impi"), "out"));
         table_verify(&table);
     }
@@ -645,6 +665,7 @@ int main(void)
         cmocka_unit_test(test_units_that_are_refused),
         cmocka_unit_test(test_a_change_by_hand),
         cmocka_unit_test(test_what_a_change_takes_with_it),
+        cmocka_unit_test(test_a_change_that_changes_nothing),
         cmocka_unit_test(test_out_follows_the_figures),
         cmocka_unit_test(test_a_kind_that_has_not_the_action),
         cmocka_unit_test(test_a_change_that_does_not_fit),

@@ -132,6 +132,7 @@ static inline int32_t hits_owed(const struct naive *naive, const struct naive_un
         return expression;                                                                                             \
     }
 DEMAND(morale_check, of("owes") > 0)
+DEMAND(score_round, of("round_open"))
 DEMAND(leader_fire, of("has_leader") && of("leader_fire_tests") > 0)
 DEMAND(leader_attack, of("has_leader") && of("leader_attack_tests") > 0)
 DEMAND(pin_fire, of("fire_casualties") > 0)
@@ -181,6 +182,7 @@ struct demand {
 };
 static const struct demand demands[] = {
     {"tt", "morale_check", demand_morale_check},
+    {"tt", "score_round", demand_score_round},
     {"colonial", "leader_test_after_fire", demand_leader_fire},
     {"colonial", "leader_test_after_attack", demand_leader_attack},
     {"colonial", "pin_test_after_fire", demand_pin_fire},

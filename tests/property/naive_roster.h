@@ -171,8 +171,9 @@ static inline void naive_effects_read(const struct naive_record *record, json_t 
         entry->changed |= UINT32_C(1) << read->unit;
         const struct field *field = &fields->list[read->member];
         read->before = naive_number(field, json_object_get(effect, "from"));
-        read->after = naive_number(field, json_object_get(effect, "to"));
         read->number = field->kind != FIELD_TEXT;
+        json_t *to = json_object_get(effect, "to");
+        read->after = !to && !read->number ? naive_text("") : naive_number(field, to);
         read->add = add != NULL;
         read->ruled = json_object_get(effect, "clause") != NULL;
         read->follows = false;
@@ -501,8 +502,8 @@ static inline void naive_part(struct naive *naive)
                 naive_put(naive, &naive->units[i], naive_contacts[place], naive_text(""));
 }
 
-/* X-FATE, of the colonial rules: losses take the last figures of a unit of which some were left when they were recorded.
- * Its friends that are still there may have seen it. */
+/* X-FATE, of the colonial rules: losses take the last figures of a unit of which some were left when they were
+ * recorded. Its friends that are still there may have seen it. */
 static inline void naive_effect_tells(struct naive *naive, const struct naive_effect *effect)
 {
     struct naive_unit *unit = naive_unit_there(naive, effect->unit);

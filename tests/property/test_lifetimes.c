@@ -99,7 +99,8 @@ static int32_t number_of_survivor(const struct field *field, const struct naive_
         return number_new(field);
     if (in_ruleset("tft-ww2") && naive_is_one_of(field->name, weapons))
         return repaired(field, was);
-    if (in_ruleset("tft-ww2") && strcmp(field->name, "fate") == 0 && out) /* who fled over the edge is out by the flight, which is over */
+    if (in_ruleset("tft-ww2") && strcmp(field->name, "fate") == 0 &&
+        out) /* who fled over the edge is out by the flight, which is over */
         return choice_find(field->choices, out);
     return was;
 }

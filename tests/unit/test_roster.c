@@ -334,7 +334,7 @@ static void corrections_take_the_place_of_what_they_correct(void **state)
 static void who_is_out_follows_from_the_fold(void **state)
 {
     static const struct {
-        int32_t corrected, figures, friends_told;
+        int32_t corrected, figures, friends_lost;
         const char *out;
     } cases[] = {{-4, 0, 1, "removed"}, {-1, 3, 0, NULL}, {-9, 0, 1, "removed"}, {-10, 0, 0, "removed"}};
     struct roster_unit pair[] = {unit_make("guards", "red", 10), unit_make("rifles", "red", 12)};
@@ -350,11 +350,12 @@ static void who_is_out_follows_from_the_fold(void **state)
         second.before = 8;
         second.after = 2;
         assert_true(roster_history_add(
-            history, &(struct roster_event){.kind = ROSTER_CHANGED, .seq = 2, .count = 1, .changes = &second}, &roster));
+            history, &(struct roster_event){.kind = ROSTER_CHANGED, .seq = 2, .count = 1, .changes = &second},
+            &roster));
         add(history, 3, 1, cases[i].corrected);
         roster_history_at(history, 3, &roster);
         assert_int_equal(get(&roster, 0, "figures"), cases[i].figures);
-        assert_int_equal(get(&roster, 1, "friends_removed"), cases[i].friends_told);
+        assert_int_equal(get(&roster, 1, "friends_removed"), cases[i].friends_lost);
         assert_int_equal(get(&roster, 0, "fate"), 0);
         if (cases[i].out)
             assert_string_equal(roster_out(&roster, 0), cases[i].out);

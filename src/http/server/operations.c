@@ -31,7 +31,7 @@ enum { KIB = 1024 };
 #define PROOF_ERRORS ERROR_SESSION_NOT_SEALED, ERROR_SESSION_STOPPED, ERROR_RECORD_DAMAGED, ERROR_KEYS_MISSING
 #define UNIT_ERRORS                                                                                                    \
     ERROR_UNIT_UNKNOWN, ERROR_UNIT_OUT, ERROR_UNIT_NOT_ELIGIBLE, ERROR_UNITS_NOT_ACCEPTED, ERROR_WRONG_PHASE,          \
-        ERROR_UNIT_OF_OTHER_SIDE
+        ERROR_NOT_OWN_UNIT
 #define CORRECTION_ERRORS                                                                                              \
     ERROR_CORRECTION_NOT_DECIDED, ERROR_ALREADY_CORRECTED, ERROR_RULING_NOT_IN_FORCE, ERROR_WRONG_STEP,                \
         ERROR_INPUT_UNCHANGED
