@@ -13,7 +13,8 @@ static const struct stated {
     const char *const *profile, *const *lasting, *const *turn; /* the others are the battle's */
 } stated[] = {
     {"tt", MEMBERS("quality", "target", "initiative"), MEMBERS("figures", "hero", "leader", "fate"),
-     MEMBERS("round_kills", "round_wounds", "round_suppressed", "round_saves")},
+     MEMBERS("round_kills", "round_wounds", "round_suppressed", "round_saves", "round_opponent", "round_open",
+             "checked")},
     {"tft-ww2",
      MEMBERS("kind", "profile", "squad", "rank", "strength", "intelligence", "dexterity", "leadership", "movement",
              "green", "elite", "weapon", "sidearm", "drive", "movement_points", "fire_control", "size", "armour",

@@ -261,6 +261,8 @@ static void apply(const struct question *question, const void *ruled, struct tab
     if (score->loser != TT_NOBODY)
         unit_add(tabletop, score->loser - TT_SIDE_1, 0, "owes", 1, "TT-MOR-1");
     tt_round_end_effects(tabletop);
+    for (int32_t side = 0; side < 2; side++)
+        unit_set(tabletop, side, 0, "round_open", false, "A-TT-18");
 }
 
 const struct step tt_melee_score_step = {

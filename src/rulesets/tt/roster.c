@@ -179,10 +179,8 @@ void tt_round_end_effects(struct tabletop *tabletop)
     for (int32_t result = 0; result < TT_RESULTS; result++)
         for (int32_t side = 0; side < 2; side++)
             unit_set(tabletop, side, 0, tt_round_members[result], 0, "TT-MEL-2");
-    for (int32_t side = 0; side < 2; side++) {
+    for (int32_t side = 0; side < 2; side++)
         unit_name(tabletop, side, 0, "round_opponent", -1, 0, "TT-MEL-2");
-        unit_set(tabletop, side, 0, "round_open", false, "TT-MEL-2");
-    }
 }
 
 const struct unit_type tt_unit_type = {.fields = &unit_fields, .out = out, .dues = dues, .bars = bars};
