@@ -81,6 +81,7 @@ const struct command commands[] = {
          {"hand-over", "FILE KEY", "gives the own seat to the device with this key, and says the token"},
          {"agree", "FILE SEAT KEY", "agrees that the other player's SEAT is re-issued to the device with this key"},
          {"accept", "FILE TOKEN", "takes the token of the seat that was handed over or re-issued"},
+         {"admit", "FILE SEAT", "lets the guest in SEAT speak for the own side, too"},
          {"note", "FILE TEXT", "makes a remark"},
          {"dispute", "FILE ENTRY CLAIM", "says what is wrong with the ruling ENTRY"},
          {"cosign", "FILE",

@@ -88,6 +88,7 @@ static const struct {
     {"revoked", take_revoked},
     {"gave_up", take_gave_up},
     {"declared_agreed", take_declared},
+    {"admitted", take_admitted},
     {"reissue_agreed", take_reissue_agreed},
     {"reissued", take_reissued},
     {"handed_over", take_handed_over},

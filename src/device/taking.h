@@ -55,6 +55,7 @@ enum device_refusal take_ruling(struct taking *taking);
 enum device_refusal take_joined(struct taking *taking);
 enum device_refusal take_nonce(struct taking *taking);
 enum device_refusal take_revoked(struct taking *taking);
+enum device_refusal take_admitted(struct taking *taking);
 enum device_refusal take_reissue_agreed(struct taking *taking);
 enum device_refusal take_reissued(struct taking *taking);
 enum device_refusal take_handed_over(struct taking *taking);

@@ -59,6 +59,8 @@ struct appended {
     const struct tree_head *tree;  /* including the entry; NULL in a session that is not sealed */
     const struct store_seat *seat; /* the seat that joined, */
     const char *token;             /* and its token */
+    bool guest;                    /* it does not speak for its side, */
+    const char *speaker;           /* which this seat does; NULL: none is left */
 };
 
 /* A ruling: the question, and what was made of it. */
@@ -246,6 +248,7 @@ enum job_state game_revoke(struct job *job, const char *who, struct act *act);
 /* Moves a seat to another device: the umpire re-issues it (a party's seat in two-sided mode, only to a key that the
  * other party agreed to), or the old device hands it over. */
 enum job_state game_agree_reissue(struct job *job, struct act *act);
+enum job_state game_admit(struct job *job, struct act *act);
 enum job_state game_reissue(struct job *job, const char *who, struct act *act);
 enum job_state game_hand_over(struct job *job, struct act *act);
 enum job_state game_close(struct job *job, struct act *act);

@@ -48,6 +48,9 @@ enum umpire_error objection_error(enum objection objection)
         [OBJECTION_PROPOSAL_NONE] = ERROR_PROPOSAL_NOT_OPEN,
         [OBJECTION_CONSENT_NOT_REQUESTED] = ERROR_CONSENT_NOT_REQUESTED,
         [OBJECTION_NO_ONE_TO_CONSENT] = ERROR_NO_ONE_TO_CONSENT,
+        [OBJECTION_VOICE_LOST] = ERROR_VOICE_LOST,
+        [OBJECTION_GUEST] = ERROR_GUEST,
+        [OBJECTION_NOT_A_GUEST] = ERROR_NOT_A_GUEST,
     };
     return errors[objection] == ERROR_NONE ? ERROR_INTERNAL : errors[objection];
 }

@@ -77,6 +77,8 @@ struct joining_seat {
     struct store_seat seat; /* its id is known when its entry is made */
     struct store_display display;
     char token[TOKEN_TEXT_SIZE];
+    bool guest;
+    char speaker[SEAT_ID_MAX + 1]; /* that speaks for its side already; "": none */
 };
 
 /* Seats are numbered in the order in which they join; the umpire's is 0. */
@@ -85,14 +87,6 @@ static void seat_number(struct store_seat *seat, size_t number)
     struct text text;
     text_start(&text, seat->name, sizeof seat->name);
     text_format(&text, "s%zu", number);
-}
-
-static bool side_is_taken(const struct session_state *state, int32_t side)
-{
-    for (size_t i = 0; i < state->seat_count; i++)
-        if (state->seats[i].side == side)
-            return true;
-    return false;
 }
 
 static void join_say(const struct job *job, struct entry *entry)
@@ -132,8 +126,21 @@ static int sides_awaited(const struct session_state *state, int32_t besides)
 {
     int count = 0;
     for (int32_t side = 0; side < state->side_count; side++)
-        count += side != besides && !side_is_taken(state, side);
+        count += side != besides && !session_side_has_seat(state, side);
     return count;
+}
+
+/* Who speaks for the side of a seat that has just joined. */
+static void speaker_find(const struct session_state *state, struct joining_seat *ret)
+{
+    const struct session_seat *joined = &state->seats[state->seat_count - 1];
+    ret->guest = joined->guest;
+    ret->speaker[0] = '\0';
+    for (size_t i = 0; joined->guest && i + 1 < state->seat_count && !ret->speaker[0]; i++) {
+        const struct session_seat *seat = &state->seats[i];
+        if (seat->side == joined->side && !seat->guest && !seat->revoked)
+            memcpy(ret->speaker, seat->name, sizeof seat->name);
+    }
 }
 
 static bool join_admit(struct job *job, struct ledger_end *end)
@@ -145,7 +152,7 @@ static bool join_admit(struct job *job, struct ledger_end *end)
     int32_t side = joined->role == SEAT_PLAYER ? session_state_side(end->state, joining->seat.side) : -1;
     if (joined->role == SEAT_PLAYER && side < 0)
         return append_decline(job, ERROR_RECORD_DAMAGED, NULL);
-    if (job->session->two_sided && side >= 0 && side_is_taken(end->state, side))
+    if (job->session->two_sided && side >= 0 && session_side_has_seat(end->state, side))
         return append_decline(job, ERROR_SIDE_TAKEN, NULL);
     if ((joined->role == SEAT_SPECTATOR && spectators_of(end->state) == SPECTATORS_MAX) ||
         (int)end->state->seat_count + sides_awaited(end->state, side) >= PROTOCOL_SEATS_MAX)
@@ -154,15 +161,23 @@ static bool join_admit(struct job *job, struct ledger_end *end)
     if (!session_state_join(end->state, joining->seat.name, joined->role, side, joined->device_key != NULL,
                             joined->nonce.bytes, joined->nonce.length))
         return append_decline(job, ERROR_SEATS_FULL, NULL);
+    speaker_find(end->state, joining);
     return true;
+}
+
+static void join_report(struct job *job, const struct joining_seat *joining)
+{
+    job->appended.seat = &joining->seat;
+    job->appended.token = joining->token;
+    job->appended.guest = joining->guest;
+    job->appended.speaker = joining->speaker[0] ? joining->speaker : NULL;
 }
 
 static void join_committed(struct job *job)
 {
     const struct joining_seat *joining = job->append.request;
     store_session_add_seat(job->game->store, job->session, &joining->seat);
-    job->appended.seat = &joining->seat;
-    job->appended.token = joining->token;
+    join_report(job, joining);
 }
 
 /* The seat that this key joined as before, found by its token: derived with the server's current key, or an earlier
@@ -190,8 +205,13 @@ static bool join_repeated(struct job *job, const struct store_session *session)
         return false;
     }
     memcpy(joining->seat.name, seat->name, sizeof seat->name);
-    job->appended.seat = &joining->seat;
-    job->appended.token = joining->token;
+    for (const struct store_seat *before = session->seats; before < seat && seat->side[0]; before++)
+        if (strcmp(before->side, seat->side) == 0) {
+            joining->guest = true;
+            if (!joining->speaker[0] && !store_session_is_revoked(session, before))
+                memcpy(joining->speaker, before->name, sizeof joining->speaker);
+        }
+    join_report(job, joining);
     return true;
 }
 
@@ -355,7 +375,7 @@ enum job_state game_give_nonce(struct job *job, struct act *act)
     return append_act(job, &action, act);
 }
 
-static bool revoke_see_seats(struct job *job, const struct store_session *session)
+static bool seat_see(struct job *job, const struct store_session *session)
 {
     if (session_seat_find(session, job->append.who))
         return true;
@@ -372,6 +392,24 @@ static bool revoke_admit(struct job *job, struct ledger_end *end)
     return true;
 }
 
+static bool admission_admit(struct job *job, struct ledger_end *end)
+{
+    struct session_seat *guest = end->state ? session_state_seat(end->state, job->append.who) : NULL;
+    if (!guest)
+        return append_decline(job, ERROR_RECORD_DAMAGED, NULL);
+    guest->guest = false;
+    return true;
+}
+
+enum job_state game_admit(struct job *job, struct act *act)
+{
+    static const struct action action = {
+        .kind = ENTRY_ADMITTED, .judged = true, .see_seats = seat_see, .admit = admission_admit};
+    job->append.who = act->entry.admitted.admitted_seat;
+    job->append.seats_first = !session_seat_find(job->session, job->append.who);
+    return append_act(job, &action, act);
+}
+
 /* This process drops the token as soon as the entry is certain. */
 static void revoke_committed(struct job *job)
 {
@@ -382,7 +420,7 @@ enum job_state game_revoke(struct job *job, const char *who, struct act *act)
 {
     static const struct action action = {.kind = ENTRY_REVOKED,
                                          .judged = true,
-                                         .see_seats = revoke_see_seats,
+                                         .see_seats = seat_see,
                                          .admit = revoke_admit,
                                          .committed = revoke_committed};
     if (seat_is_umpire(job->seat) && strcmp(job->seat->name, who) == 0)

@@ -62,7 +62,8 @@ enum {
     X(REISSUE_AGREED, reissue_agreed)                                                                                  \
     X(REISSUED, reissued)                                                                                              \
     X(HANDED_OVER, handed_over)                                                                                        \
-    X(DECLARED_AGREED, declared_agreed)
+    X(DECLARED_AGREED, declared_agreed)                                                                                \
+    X(ADMITTED, admitted)
 
 enum entry_kind {
 #define X(symbol, name) ENTRY_##symbol,
@@ -328,6 +329,11 @@ struct entry_revoked {
     const char *revoked_seat; /* may do nothing more */
 };
 
+/* A guest speaks for its side from now on. */
+struct entry_admitted {
+    const char *admitted_seat;
+};
+
 /* A party agrees that the other party's seat gets this key (two-sided mode). */
 struct entry_reissue_agreed {
     const char *reissued_seat;
@@ -455,6 +461,7 @@ struct entry {
         struct entry_unit_changed unit_changed;
         struct entry_turn turn;
         struct entry_revoked revoked;
+        struct entry_admitted admitted;
         struct entry_reissue_agreed reissue_agreed;
         struct entry_reissued reissued;
         struct entry_handed_over handed_over;

@@ -37,7 +37,9 @@ static enum objection who_check(const struct protocol *protocol, const struct en
         return OBJECTION_STRANGER;
     if (seat && seat->revoked)
         return OBJECTION_REVOKED;
-    return who & 1 << role ? OBJECTION_NONE : OBJECTION_ROLE;
+    if (!(who & 1 << role))
+        return OBJECTION_ROLE;
+    return entry_row(entry->kind)->for_side && seat && seat->guest ? OBJECTION_GUEST : OBJECTION_NONE;
 }
 
 static enum objection question_check(const struct protocol *protocol, const struct entry *entry)

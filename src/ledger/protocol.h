@@ -39,6 +39,8 @@ enum entry_topic { TOPIC_SEATS, TOPIC_ORDER, TOPIC_CHAIN, TOPIC_DICE, TOPIC_COMM
     X(SIDE_TAKEN, "side_taken", COMMITMENTS, "a side of a two-sided session has one player")                           \
     X(SEATS, "seats", SEATS, "the session has reached its limit of seats")                                             \
     X(SEAT_ALREADY_REVOKED, "seat_already_revoked", SEATS, "the seat has already been revoked")                        \
+    X(GUEST, "guest", SEATS, "the seat is a guest: it does not speak for its side until one that does has admitted it")\
+    X(NOT_A_GUEST, "not_a_guest", SEATS, "the seat is not a guest")                                                    \
     X(NONCE, "nonce", CHAIN, "a nonce must have 16 to 64 bytes, and each seat gives only one per chain")               \
     X(CHAIN, "chain", CHAIN,                                                                                           \
       "links must be spent in order, and a new chain may begin only when the previous one is used up")                 \
@@ -90,7 +92,9 @@ enum entry_topic { TOPIC_SEATS, TOPIC_ORDER, TOPIC_CHAIN, TOPIC_DICE, TOPIC_COMM
     X(PROPOSAL_NONE, "proposal_none", DISPUTES, "no such proposal is open")                                            \
     X(TAKEN_BACK, "taken_back", DISPUTES, "the answer takes back another entry than its consent does")                 \
     X(CONSENT_NOT_REQUESTED, "consent_not_requested", DISPUTES, "this seat's consent is not requested")                \
-    X(NO_ONE_TO_CONSENT, "no_one_to_consent", DISPUTES, "nobody could consent for another side")
+    X(NO_ONE_TO_CONSENT, "no_one_to_consent", DISPUTES, "nobody could consent for another side")                       \
+    X(VOICE_LOST, "voice_lost", DISPUTES,                                                                              \
+      "since that entry a seat that spoke for its side was revoked or re-issued, so nobody can be asked for it")
 
 enum objection {
     OBJECTION_NONE,
@@ -105,6 +109,7 @@ struct seat {
     char name[SEAT_ID_MAX + 1];
     enum seat_role role;
     int32_t side; /* in `sides`; -1: none */
+    bool guest;   /* it does not speak for its side: it joined beside another seat, and has not been admitted */
     bool keyed;   /* it joined with the key of its device */
     struct device_key key;
     int32_t handed;    /* how often it was handed over */
@@ -200,6 +205,7 @@ struct protocol {
         int32_t seat;
         uint32_t consents; /* of seats, a bit for each */
     } proposal;
+    int64_t silenced; /* the newest entry that revoked or re-issued a seat which spoke for a side; 0: none */
     int32_t reissued; /* seats that were given to other devices, by any seat */
     struct {
         int64_t seq;  /* of the newest agreement that nothing has used; 0: none */
@@ -266,6 +272,8 @@ bool protocol_decision(const struct protocol *protocol, int64_t seq, int64_t *re
                        enum correction_kind *ret_wanted);
 /* The proposal that waits for an answer, or 0. */
 int64_t protocol_proposal(const struct protocol *protocol);
+/* Whether a seat that is not revoked speaks for this side. */
+bool protocol_speaks_any(const struct protocol *protocol, int32_t side);
 /* Whether this seat may answer it; and whether no other side's consent is missing. */
 bool protocol_may_answer(const struct protocol *protocol, const struct seat *seat);
 bool protocol_consents_last(const struct protocol *protocol, const struct seat *seat);

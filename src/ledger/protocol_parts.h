@@ -59,8 +59,9 @@ void asked_end(struct protocol *protocol);
 /* Whether a decision wants this correction now. `asks` and `replaces` may be NULL. */
 enum objection grounds_check(const struct protocol *protocol, int64_t corrects, int64_t decision, bool reused,
                              const struct act_question *asks, const struct act_question *replaces);
-/* Drops the proposal that is open when this seat, which was just revoked, made it or had still to consent. */
-void proposal_review(struct protocol *protocol, int32_t seat);
+/* The entry `seq` revokes the seat, or gives it to another device without the word of the one before. If the seat spoke
+ * for its side, nothing before that is taken back any more, and an open proposal ends. */
+void seat_silence(struct protocol *protocol, const struct seat *seat, int64_t seq);
 
 /* Units (protocol_units.c): which ones a new entry adds, removes, changes and names. units_go: those that the entry
  * `seq` added, which is taken back. */

@@ -3,8 +3,8 @@
 #include "referee/session_state.h"
 #include <string.h>
 
-enum { VERSION = 6, NO_PHASE = 255, NO_SIDE = 255 };
-enum { SEAT_REVOKED = 1, SEAT_KEYED = 2 }; /* bits of a seat */
+enum { VERSION = 7, NO_PHASE = 255, NO_SIDE = 255 };
+enum { SEAT_REVOKED = 1, SEAT_KEYED = 2, SEAT_GUEST = 4 }; /* bits of a seat */
 
 void session_state_start(struct session_state *state, uint32_t chain_length)
 {
@@ -29,6 +29,14 @@ int32_t session_state_side(const struct session_state *state, const char *id)
         if (strcmp(state->sides[i], id) == 0)
             return i;
     return -1;
+}
+
+bool session_side_has_seat(const struct session_state *state, int32_t side)
+{
+    for (size_t i = 0; i < state->seat_count; i++)
+        if (state->seats[i].side == side)
+            return true;
+    return false;
 }
 
 const char *session_seat_side(const struct session_state *state, const struct session_seat *seat)
@@ -80,7 +88,9 @@ void session_state_write(const struct session_state *state, struct writer *out)
         put_bytes(out, seat->name, strlen(seat->name), 1);
         put_number(out, seat->role, 1);
         put_number(out, seat->side < 0 ? NO_SIDE : (uint64_t)seat->side, 1);
-        put_number(out, (uint64_t)((seat->revoked ? SEAT_REVOKED : 0) | (seat->keyed ? SEAT_KEYED : 0)), 1);
+        put_number(out, (uint64_t)((seat->revoked ? SEAT_REVOKED : 0) | (seat->keyed ? SEAT_KEYED : 0) |
+                                   (seat->guest ? SEAT_GUEST : 0)),
+                   1);
         put_number(out, (uint64_t)seat->token_since, 3);
         put_bytes(out, seat->nonce, seat->nonce_length, 1);
     }
@@ -152,7 +162,8 @@ static void get_seat(struct state_cursor *reading, int32_t sides, struct session
     uint64_t bits = get_number(reading, 1);
     ret->revoked = bits & SEAT_REVOKED;
     ret->keyed = bits & SEAT_KEYED;
-    reading->failed = reading->failed || bits > (SEAT_REVOKED | SEAT_KEYED);
+    ret->guest = bits & SEAT_GUEST;
+    reading->failed = reading->failed || bits > (SEAT_REVOKED | SEAT_KEYED | SEAT_GUEST);
     ret->token_since = (int64_t)get_number(reading, 3);
     ret->nonce_length = get_bytes(reading, ret->nonce, sizeof ret->nonce);
     if (length == 0 || role >= SEAT_ROLES || ret->side >= sides || (ret->nonce_length && ret->nonce_length < NONCE_MIN))
@@ -246,8 +257,9 @@ bool session_state_join(struct session_state *state, const char *name, enum seat
 {
     if (state->seat_count == SESSION_SEATS_MAX || strlen(name) > SEAT_ID_MAX)
         return false;
+    bool guest = side >= 0 && session_side_has_seat(state, side);
     struct session_seat *seat = &state->seats[state->seat_count++];
-    *seat = (struct session_seat){.role = role, .side = side, .keyed = keyed};
+    *seat = (struct session_seat){.role = role, .side = side, .guest = guest, .keyed = keyed};
     memcpy(seat->name, name, strlen(name) + 1);
     if (nonce)
         session_seat_give(seat, nonce, nonce_length);

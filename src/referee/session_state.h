@@ -13,6 +13,7 @@ struct session_seat {
     enum seat_role role;
     int32_t side;        /* in `sides`; -1: none */
     bool revoked;        /* it may append nothing more */
+    bool guest;          /* it joined beside another seat of its side, and has not been admitted */
     bool keyed;          /* its device signs */
     int64_t token_since; /* seq since which its token is valid; 0: since it joined */
     size_t nonce_length; /* of the current nonce; 0: none */
@@ -48,6 +49,8 @@ void session_state_take_sides(struct session_state *state, const struct sides_op
                               const char *umpire_side);
 /* In `sides`; -1: the session has no such side. */
 int32_t session_state_side(const struct session_state *state, const char *id);
+/* Whether a seat is on it, revoked or not. */
+bool session_side_has_seat(const struct session_state *state, int32_t side);
 /* The id of the seat's side; NULL: it has none. */
 const char *session_seat_side(const struct session_state *state, const struct session_seat *seat);
 /* False for bytes that session_state_write did not write. Its stored roster points into them. */

@@ -88,12 +88,16 @@ struct verify_result {
     X(LAPSED, "lapsed", "turns that forgot something that was due")                                                    \
     X(MANUAL_CHANGES, "manual_changes", "manual changes of units by the umpire, other sides included")                 \
     X(UMPIRE_WHO_PLAYS, "umpire_who_plays",                                                                            \
-      "decisions, corrections, overrides, manual changes and the like that an umpire who plays made alone")            \
+      "decisions, corrections, overrides, manual changes, proposals and the like of an umpire who plays")              \
     X(DECLARED, "declared", "rulings that rest on declared dice")                                                      \
     X(GIVEN_UP, "given_up", "questions that ended without a ruling")                                                   \
     X(WITHHELD, "withheld", "reveals that were not recorded in time; who kept them back, nobody can tell")             \
     X(CLOSED_OPEN, "closed_open", "questions that were open when the session was closed")                              \
     X(NO_PLAYER_NONCE, "no_player_nonce", "sealed rulings that were made while no player's nonce counted")             \
+    X(GUESTS, "guests", "players' seats that joined a side beside somebody")                                           \
+    X(ADMITTED_BY_UMPIRE, "admitted_by_umpire",                                                                        \
+      "guests that the umpire admitted to a side, because nobody was left who spoke for it")                           \
+    X(REVOKED, "revoked", "seats that were revoked")                                                                   \
     X(UNSIGNED_SEATS, "unsigned_seats", "players' seats without a device: only the server says who acted in them")     \
     X(REISSUED, "reissued", "seats re-issued without the old key: from there on nothing is promised")                  \
     X(HANDED_OVER, "handed_over", "seats that their devices handed over to other devices")                             \

@@ -135,6 +135,14 @@ static void test_consenting_to_oneself(void **state)
     response_expect_problem(client_ask(client, &(struct ask){.path = game_path(&game, "/undos/5/answer"),
                                                              .token = again,
                                                              .body = "{\"consent\":true}"}),
+                            403, "guest");
+    response_expect(client_ask(client, &(struct ask){.path = game_path(&game, "/admissions"),
+                                                     .token = red,
+                                                     .body = "{\"admitted_seat\":\"s3\"}"}),
+                    201); /* 6 */
+    response_expect_problem(client_ask(client, &(struct ask){.path = game_path(&game, "/undos/5/answer"),
+                                                             .token = again,
+                                                             .body = "{\"consent\":true}"}),
                             403, "consent_not_requested");
     response_expect(client_ask(client, &(struct ask){.path = game_path(&game, "/undos/5/answer"),
                                                      .token = blue,

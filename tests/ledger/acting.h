@@ -263,6 +263,13 @@ static inline struct entry revoking(const struct game *game, const char *seat, c
     return act;
 }
 
+static inline struct entry admitting(const struct game *game, const char *seat, const char *guest)
+{
+    struct entry act = act_of(game, ENTRY_ADMITTED, seat);
+    act.admitted.admitted_seat = guest;
+    return act;
+}
+
 static inline struct entry proposing(const struct game *game, const char *seat, int64_t target)
 {
     struct entry act = act_of(game, ENTRY_UNDO_PROPOSED, seat);

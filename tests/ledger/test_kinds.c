@@ -141,6 +141,9 @@ static void seats(void **state)
     assert_writes(&given, "{" AT KIND("nonce") "\"nonce\":\"" NONCE "\"," PLACE "}");
     revoked.revoked.revoked_seat = "blue";
     assert_writes(&revoked, "{" AT KIND("revoked") "\"revoked_seat\":\"blue\"," PLACE "}");
+    struct entry admitted = said(ENTRY_ADMITTED);
+    admitted.admitted.admitted_seat = "blue";
+    assert_writes(&admitted, "{\"admitted_seat\":\"blue\"," AT KIND("admitted") PLACE "}");
     struct entry agreed = said(ENTRY_REISSUE_AGREED), reissued = said(ENTRY_REISSUED), handed = said(ENTRY_HANDED_OVER);
     agreed.reissue_agreed = (struct entry_reissue_agreed){.reissued_seat = "blue", .device_key = key};
     assert_writes(&agreed, "{" AT "\"device_key\":\"a0" ZEROS "\",\"format\":1,\"kind\":\"reissue_agreed\","

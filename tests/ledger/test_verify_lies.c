@@ -71,6 +71,7 @@ static void sealed_game(uint64_t seed)
     chronicle_join(&chronicle, "crowd", "spectator");
     chronicle_join(&chronicle, "mate", "player"); /* of red, who only throws */
     rule_with_dice("mate", "sealed");
+    chronicle_admit(&chronicle, "red", "mate");
     rule_with_dice("red", "sealed");
     chronicle.tell_seen = true;
     chronicle_note(&chronicle, "red", "the wood on the left is open");
@@ -113,6 +114,9 @@ static void signed_game(uint64_t seed)
     rule_with_dice("umpire", "sealed");
     chronicle_hand_over(&chronicle, "red", "red's new phone");
     rule_with_dice("red", "sealed");
+    chronicle_join(&chronicle, "mate", "player");
+    chronicle_admit(&chronicle, "red", "mate");
+    chronicle_hand_over(&chronicle, "red", "red's third phone"); /* which signs nothing any more */
     chronicle_reissue(&chronicle, "blue", "blue's new phone", 0);
     rule_with_dice("blue", "sealed");
     chronicle_close(&chronicle);

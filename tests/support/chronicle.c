@@ -321,6 +321,17 @@ int64_t chronicle_hand_over(struct chronicle *chronicle, const char *seat, const
     return seq;
 }
 
+int64_t chronicle_admit(struct chronicle *chronicle, const char *seat, const char *guest)
+{
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_ADMITTED, seat);
+    char body[80];
+    entry.admitted.admitted_seat = guest;
+    snprintf(body, sizeof body, "{\"admitted_seat\":\"%s\"}", guest);
+    if (chronicle_signs(chronicle, seat))
+        chronicle_state(chronicle, &entry, STATEMENT_ADMIT, body, NULL, 0);
+    return chronicle_append(chronicle, &entry);
+}
+
 int64_t chronicle_agree_reissue(struct chronicle *chronicle, const char *seat, const char *who, const char *device)
 {
     struct entry entry = chronicle_envelope(chronicle, ENTRY_REISSUE_AGREED, seat);

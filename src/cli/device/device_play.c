@@ -76,6 +76,17 @@ void device_play_make_key(char ret[DEVICE_IDEMPOTENCY_SIZE])
     hex_write(random, sizeof random, ret);
 }
 
+/* What a guest must read. The server's words: they are made harmless for a terminal. */
+static void notice_print(const char *notice)
+{
+    char text[1200];
+    if (!notice)
+        return;
+    snprintf(text, sizeof text, "%s", notice);
+    text_tame(text);
+    printf("\n*** %s\n\n", text);
+}
+
 /* The token of an answer to joining, and the id of the seat that was taken. */
 static bool token_take(struct device_play *play)
 {
@@ -90,6 +101,7 @@ static bool token_take(struct device_play *play)
         return false;
     memcpy(play->file.token, token, strlen(token) + 1);
     memcpy(play->file.self.seat, seat, strlen(seat) + 1);
+    notice_print(json_text_member(answer, "notice"));
     return true;
 }
 

@@ -127,6 +127,7 @@ void handle_checkpoint(struct request *request);
 void handle_cosign(struct request *request);
 void handle_reissue(struct request *request);
 void handle_agree_reissue(struct request *request);
+void handle_admit(struct request *request);
 void handle_hand_over(struct request *request);
 void handle_consistency(struct request *request);
 void handle_receipt(struct request *request);

@@ -25,13 +25,15 @@ struct session_head session_head(const struct store_session *session)
 
 struct seat_answer {
     const char *id, *role, *side, *name;
-    bool revoked;
+    bool guest, revoked;
 };
 static const struct field seat_rows[] = {
     WORD(struct seat_answer, id, "Its id, by which entries know it."),
     WORD(struct seat_answer, role, "umpire, player or spectator."),
     WORD(struct seat_answer, side, "The side that it plays on, by its id; absent where it plays on none.", OPTIONAL),
     WORD(struct seat_answer, name, "What the others call who sits there; absent where nobody has said.", OPTIONAL),
+    YES_NO(struct seat_answer, guest,
+           "True while it does not speak for its side, because another seat was there first; else absent.", OPTIONAL),
     YES_NO(struct seat_answer, revoked, "True once it has been revoked; else absent.", OPTIONAL),
 };
 const struct fields seat_fields = FIELDS("Seat", "Who may act in a session.", seat_rows, struct seat_answer);
@@ -45,6 +47,7 @@ static void seat_write(struct writer *out, const struct session_state *state, si
                                 .role = seat_role_name(seat->role),
                                 .side = session_seat_side(state, seat),
                                 .name = seat_name_of(names, seat->name),
+                                .guest = seat->guest,
                                 .revoked = seat->revoked});
 }
 

@@ -391,6 +391,10 @@ export class Keeper {
         return this.#acting(() => this.#signed('answer_undo', `/undos/${proposal}/answer`, { consent }, key, proposal));
     }
 
+    admit(admitted_seat: string, key = newKey()): Promise<unknown> {
+        return this.#acting(() => this.#signed('admit', '/admissions', { admitted_seat }, key));
+    }
+
     /** An act, signed if the seat has a key. `about`: the entry that it is about. */
     async #signed(operation: string, path: string, body: object, key: string, about?: number): Promise<unknown> {
         if (!this.#signs()) return this.#post(path, key, canonical(body));

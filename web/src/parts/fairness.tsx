@@ -159,6 +159,7 @@ export function FairnessNotices({ session, sentence }: { session: string; senten
             <details>
                 <summary>{texts.common.more}</summary>
                 <p>{words.waitingMore}</p>
+                <p>{words.waitingUmpire}</p>
                 {out}
             </details>
         </Notice>

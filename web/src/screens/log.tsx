@@ -40,6 +40,7 @@ export function sentence({ entry, withdraws }: Pick<Line, 'entry' | 'withdraws'>
         case 'gave_up':
         case 'declared_agreed':
         case 'revoked':
+        case 'admitted':
         case 'closed':
             return says[entry.kind];
         case 'turn':

@@ -33,6 +33,7 @@ import { texts } from '../texts/en';
 import { ActSheet } from './act';
 import type { Around } from './act_parts';
 import { Begun } from './begun';
+import { Guests } from './guests';
 import { RulingCard } from './ruling';
 import { Asked, seatName, useSettling } from './settling';
 
@@ -276,6 +277,7 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
                     <strong>{texts.table.failed}</strong> <span dir="auto">{settling.trouble}</span>
                 </Notice>
             )}
+            <Guests game={game} attempt={settling.attempt} />
             <Asked lines={lines} game={game} onAnswer={settling.answer} onDecide={settling.decide} onCorrect={(ruling, decision) => tell({ type: 'again asked', question: askAgain(ruling as never, decision), seen })} />
             <div className="table-columns">
                 <div className="stack table-now">
