@@ -3,6 +3,7 @@
 #include "game/append.h"
 #include "game/display_name.h"
 #include "game/join_code.h"
+#include "game/lookalike.h"
 #include "game/opening_secrets.h"
 #include "referee/acts.h"
 #include <stdatomic.h>
@@ -195,6 +196,17 @@ static const struct store_seat *seat_of_key(struct job *job, const struct store_
     return NULL;
 }
 
+/* By their ids: umpire, s1, s2 … s10. */
+static bool is_seated_before(const char *one, const char *other)
+{
+    size_t length = strlen(one), other_length = strlen(other);
+    bool umpire = strcmp(one, seat_role_name(SEAT_UMPIRE)) == 0;
+    bool other_umpire = strcmp(other, seat_role_name(SEAT_UMPIRE)) == 0;
+    if (umpire || other_umpire)
+        return umpire && !other_umpire;
+    return length != other_length ? length < other_length : strcmp(one, other) < 0;
+}
+
 /* A retry, since the answer was lost. */
 static bool join_repeated(struct job *job, const struct store_session *session)
 {
@@ -205,14 +217,35 @@ static bool join_repeated(struct job *job, const struct store_session *session)
         return false;
     }
     memcpy(joining->seat.name, seat->name, sizeof seat->name);
-    for (const struct store_seat *before = session->seats; before < seat && seat->side[0]; before++)
-        if (strcmp(before->side, seat->side) == 0) {
-            joining->guest = true;
-            if (!joining->speaker[0] && !store_session_is_revoked(session, before))
-                memcpy(joining->speaker, before->name, sizeof joining->speaker);
-        }
+    joining->guest = false; /* an attempt to append it may have set these */
+    joining->speaker[0] = '\0';
+    for (int32_t i = 0; i < session->seat_count && seat->side[0]; i++) {
+        const struct store_seat *other = &session->seats[i];
+        if (strcmp(other->side, seat->side) != 0 || !is_seated_before(other->name, seat->name))
+            continue;
+        joining->guest = true;
+        if (!store_session_is_revoked(session, other) &&
+            (!joining->speaker[0] || is_seated_before(other->name, joining->speaker)))
+            memcpy(joining->speaker, other->name, sizeof other->name);
+    }
     join_report(job, joining);
     return true;
+}
+
+/* By a seat other than `own` (NULL: by any), as it is or by one that looks like it; and then refuses. */
+static bool is_name_taken(struct job *job, const struct store_session *session, const struct store_display *display,
+                          const char *own)
+{
+    const struct seat_names *names = session_seat_names(job->game->store, session, job->arena);
+    bool taken = !own && store_session_named(job->game->store, session, display->key), alike = false;
+    for (int32_t i = 0; names && !taken && i < names->count && !alike; i++)
+        alike = names->list[i].name && (!own || strcmp(names->list[i].seat, own) != 0) &&
+                names_look_alike(names->list[i].name, display->name);
+    if (!names)
+        job_refuse(job, ERROR_OVERLOADED, NULL);
+    else if (taken || alike)
+        job_refuse(job, ERROR_NAME_TAKEN, alike ? "somebody in the session has a name that looks like this one" : NULL);
+    return !names || taken || alike;
 }
 
 static bool join_see_seats(struct job *job, const struct store_session *session)
@@ -221,10 +254,9 @@ static bool join_see_seats(struct job *job, const struct store_session *session)
     char token[TOKEN_TEXT_SIZE];
     if (job->appended.repeated)
         return join_repeated(job, session);
-    if (!store_session_named(job->game->store, session, joining->display.key) || seat_of_key(job, session, token))
+    if (seat_of_key(job, session, token))
         return true;
-    job_refuse(job, ERROR_NAME_TAKEN, NULL);
-    return false;
+    return !is_name_taken(job, session, &joining->display, NULL);
 }
 
 /* The side of the code, and its requirements. False after adding violations, or refusing. */
@@ -477,6 +509,8 @@ enum job_state game_name_seat(struct job *job, const char *seat, const char *nam
         return job_refuse_violations(job);
     }
     if (name) {
+        if (is_name_taken(job, job->session, display, seat))
+            return JOB_DONE;
         wanted->display = display->name;
         wanted->display_key = display->key;
     }

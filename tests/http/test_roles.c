@@ -156,6 +156,7 @@ static const struct line {
      "{\"device_key\":\"" KEY "\",\"reissued_seat\":\"s1\",\"signature\":\"" ZEROS ZEROS "\"}",
      {403, "not_allowed"},
      {409, "wrong_mode"}},
+    {"admitGuest", "@/admissions", "{\"admitted_seat\":\"s1\"}", {409, "not_a_guest"}, {0}},
     {"handOver",
      "@/hand-over",
      "{\"device_key\":\"" KEY "\",\"signature\":\"" ZEROS ZEROS "\"}",

@@ -114,11 +114,11 @@ static void signed_game(uint64_t seed)
     rule_with_dice("umpire", "sealed");
     chronicle_hand_over(&chronicle, "red", "red's new phone");
     rule_with_dice("red", "sealed");
+    chronicle_reissue(&chronicle, "blue", "blue's new phone", 0);
+    rule_with_dice("blue", "sealed");
     chronicle_join(&chronicle, "mate", "player");
     chronicle_admit(&chronicle, "red", "mate");
     chronicle_hand_over(&chronicle, "red", "red's third phone"); /* which signs nothing any more */
-    chronicle_reissue(&chronicle, "blue", "blue's new phone", 0);
-    rule_with_dice("blue", "sealed");
     chronicle_close(&chronicle);
     chronicle_sign_anew(&chronicle);
 }
