@@ -139,3 +139,22 @@ enum text_look text_look(const char *words)
     }
     return shows ? TEXT_SHOWS : TEXT_BLANK;
 }
+
+/* The next letter as a reader sees it. */
+static char id_letter(const char **at)
+{
+    char letter = *(*at)++;
+    if (letter == 'r' && **at == 'n') {
+        ++*at;
+        return 'm';
+    }
+    return letter == '0' ? 'o' : letter == '1' ? 'l' : letter;
+}
+
+bool ids_look_alike(const char *a, const char *b)
+{
+    while (*a && *b)
+        if (id_letter(&a) != id_letter(&b))
+            return false;
+    return *a == *b;
+}

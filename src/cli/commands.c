@@ -51,8 +51,8 @@ const struct command commands[] = {
            {NULL, "--receipt FILE|- --key KEY|FILE [--json]", NULL}),
      "Checks an exported session, compares two exports or checkpoints, or checks the receipt of one entry,\n"
      "without contacting the server.\n\n"
-     "  --key          the server's verifier key (name+id+key, from /v1/keys), or a file with such keys,\n"
-     "                 one on a line\n"
+     "  --key          the server's verifier key (name+id+key, from /v1/keys), for an exported session also its\n"
+     "                 eight words, or a file with such keys, one on a line\n"
      "  --checkpoint   a signed checkpoint that was saved before\n"
      "  --roll N       tells how the dice of entry N came about and what the rules made of them\n"
      "  --certificate  a page to print\n"

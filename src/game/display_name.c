@@ -15,8 +15,8 @@
 static bool is_hidden(ucs4_t character)
 {
     return character == 0x2800 || (!uc_is_property_default_ignorable_code_point(character) &&
-                                   uc_is_general_category_withtable(character, UC_CATEGORY_MASK_C | UC_CATEGORY_MASK_Zl |
-                                                                                   UC_CATEGORY_MASK_Zp));
+                                   uc_is_general_category_withtable(
+                                       character, UC_CATEGORY_MASK_C | UC_CATEGORY_MASK_Zl | UC_CATEGORY_MASK_Zp));
 }
 
 static bool is_space(ucs4_t character)

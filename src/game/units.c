@@ -51,9 +51,13 @@ static bool ids_fit(struct job *job, const struct units_request *request, const 
     if (!found)
         return false;
     for (int32_t i = 0; i < request->count; i++) {
+        const char *id = request->units[i].id, *taken = NULL;
+        for (int32_t k = 0; k < roster->count && !taken; k++)
+            taken = ids_look_alike(roster->units[k].id, id) ? roster->units[k].id : NULL;
         text_start(&text, message, sizeof message);
-        text_format(&text, "the session already has a unit %s", request->units[i].id);
-        if (roster_find(roster, request->units[i].id) >= 0)
+        text_format(&text, "the session already has a unit %s%s", taken ? taken : "",
+                    taken && strcmp(taken, id) != 0 ? ", which looks the same" : "");
+        if (taken)
             blame_unit(found, i, "id", ERROR_UNIT_ID_TAKEN, message);
     }
     units_contacts_check(job->ruleset->units, roster, request->units, request->count, "/units", found);

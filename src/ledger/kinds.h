@@ -44,7 +44,7 @@ struct entry_row {
     const char *doc;             /* a sentence for the documents of the API */
     const struct fields *fields; /* over the kind's struct, sorted; what every entry has is not among them */
     bool by_rules;               /* parts of it can be written again only with the ruleset */
-    bool for_side;    /* the word of a side: a guest may not give it */
+    bool for_side;               /* the word of a side: a guest may not give it */
     bool gives_token; /* its answer has a token, which is in no entry; the same Idempotency-Key gives it again */
     /* Checks of an entry that was read, beyond its fields; NULL: none. */
     bool (*fits)(const struct entry *entry);

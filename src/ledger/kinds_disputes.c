@@ -195,7 +195,8 @@ int64_t protocol_proposal(const struct protocol *protocol)
 static bool is_side_holder(const struct protocol *protocol, int32_t seat)
 {
     const struct seat *holder = &protocol->seats[seat];
-    return !holder->revoked && !holder->guest && (holder->role == SEAT_PLAYER || (holder->role == SEAT_UMPIRE && holder->side >= 0));
+    return !holder->revoked && !holder->guest &&
+           (holder->role == SEAT_PLAYER || (holder->role == SEAT_UMPIRE && holder->side >= 0));
 }
 
 /* Whether two seats are on one side, or both are umpires on none. */
@@ -351,6 +352,7 @@ static void undo_proposed_apply(struct protocol *protocol, const struct entry *e
 {
     protocol->proposal.seq = entry->seq;
     protocol->proposal.target = entry->undo_proposed.target;
+    protocol->marks[entry->undo_proposed.target].bears_to = (int32_t)entry->seq;
     protocol->proposal.seat = seat_index(protocol, entry->seat);
 }
 

@@ -39,9 +39,11 @@ enum entry_topic { TOPIC_SEATS, TOPIC_ORDER, TOPIC_CHAIN, TOPIC_DICE, TOPIC_COMM
     X(SIDE_TAKEN, "side_taken", COMMITMENTS, "a side of a two-sided session has one player")                           \
     X(SEATS, "seats", SEATS, "the session has reached its limit of seats")                                             \
     X(SEAT_ALREADY_REVOKED, "seat_already_revoked", SEATS, "the seat has already been revoked")                        \
-    X(GUEST, "guest", SEATS, "the seat is a guest: it does not speak for its side until one that does has admitted it")\
+    X(GUEST, "guest", SEATS,                                                                                           \
+      "the seat is a guest: it does not speak for its side until one that does has admitted it")                       \
     X(NOT_A_GUEST, "not_a_guest", SEATS, "the seat is not a guest")                                                    \
-    X(NONCE, "nonce", CHAIN, "a nonce must have 16 to 64 bytes, and each seat gives only one per chain")               \
+    X(NONCE, "nonce", CHAIN,                                                                                           \
+      "a nonce must have 16 to 64 bytes, each player and the umpire give only one per chain, and spectators none")     \
     X(CHAIN, "chain", CHAIN,                                                                                           \
       "links must be spent in order, and a new chain may begin only when the previous one is used up")                 \
     X(CHAIN_SPENT, "chain_spent", CHAIN, "the chain of secrets is used up; a rekey must come first")                   \
@@ -170,6 +172,8 @@ struct mark {
     uint8_t flags;    /* see protocol_parts.h */
     uint64_t changed; /* units, a bit for each (protocol_units.c) */
     uint64_t named;   /* that take part, or are changed */
+    int32_t naming;   /* the last entry before it that names units, or removed one; 0: none */
+    int32_t bears_to; /* it was proposed to take this back here: no entry up to there rests on it */
     struct hash leaf; /* SHA-256(0x00 || its bytes), once protocol_stands has set it */
 };
 

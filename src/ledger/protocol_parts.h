@@ -70,6 +70,8 @@ void units_go(struct protocol *protocol, int64_t seq);
 void unit_go(struct protocol *protocol, const struct entry *entry);
 void units_mark(struct protocol *protocol, const struct entry *entry, const struct units_stated *units);
 void unit_changes_mark(struct protocol *protocol, const struct entry *entry, const struct unit_changes *changes);
+/* The last entry before this one that names units, or removed one; 0: none. */
+int64_t last_naming(const struct protocol *protocol, int64_t seq);
 /* A ruling that was not permitted, or that threw no dice and changed no unit: it does not rest on earlier entries. */
 bool ruling_is_idle(const struct entry_ruling *ruling);
 /* It names and changes this one. */

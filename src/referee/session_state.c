@@ -88,8 +88,9 @@ void session_state_write(const struct session_state *state, struct writer *out)
         put_bytes(out, seat->name, strlen(seat->name), 1);
         put_number(out, seat->role, 1);
         put_number(out, seat->side < 0 ? NO_SIDE : (uint64_t)seat->side, 1);
-        put_number(out, (uint64_t)((seat->revoked ? SEAT_REVOKED : 0) | (seat->keyed ? SEAT_KEYED : 0) |
-                                   (seat->guest ? SEAT_GUEST : 0)),
+        put_number(out,
+                   (uint64_t)((seat->revoked ? SEAT_REVOKED : 0) | (seat->keyed ? SEAT_KEYED : 0) |
+                              (seat->guest ? SEAT_GUEST : 0)),
                    1);
         put_number(out, (uint64_t)seat->token_since, 3);
         put_bytes(out, seat->nonce, seat->nonce_length, 1);

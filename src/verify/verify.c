@@ -174,6 +174,33 @@ static const struct json_t *line_read(struct verifier *verifier, const char *byt
     return root;
 }
 
+bool verify_trust_add(struct verify_trust *trust, const char *words)
+{
+    if (trust->key_count + trust->word_count == VERIFY_KEYS_MAX)
+        return false;
+    if (note_key_read(words, &trust->keys[trust->key_count]))
+        return ++trust->key_count > 0;
+    return fingerprint_read(words, trust->words[trust->word_count]) && ++trust->word_count > 0;
+}
+
+/* The keys of the file of which eight words were given are trusted. */
+static void words_resolve(struct verifier *verifier)
+{
+    struct verify_trust *trust = &verifier->trust;
+    for (size_t i = 0; i < trust->word_count; i++) {
+        bool found = false;
+        for (size_t k = 0; k < verifier->key_count && !found; k++) {
+            char words[FINGERPRINT_TEXT_SIZE];
+            fingerprint_write(verifier->keys[k].bytes, words);
+            found = strcmp(words, trust->words[i]) == 0;
+            if (found)
+                trust->keys[trust->key_count++] = verifier->keys[k];
+        }
+        verify_hold(verifier, VERIFY_SIGNATURES, found, "no key of the file has the eight words \"%s\"",
+                    trust->words[i]);
+    }
+}
+
 static bool header_take(struct verifier *verifier, const struct json_t *root)
 {
     const struct json_t *keys = json_member(root, "keys");
@@ -187,6 +214,7 @@ static bool header_take(struct verifier *verifier, const struct json_t *root)
             return false;
     }
     strcpy(verifier->origin, origin);
+    words_resolve(verifier);
     return uuid_read(json_text_member(root, "session"), &verifier->session);
 }
 

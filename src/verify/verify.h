@@ -123,9 +123,14 @@ struct verify_noticed {
 struct verify_trust {
     struct note_key keys[VERIFY_KEYS_MAX];
     size_t key_count;
+    char words[VERIFY_KEYS_MAX][FINGERPRINT_TEXT_SIZE]; /* of further keys only these: an export has the key itself */
+    size_t word_count;
     const char *saved; /* a checkpoint's note; NULL: none. It must outlive the verifier. */
     size_t saved_length;
 };
+
+/* Adds a key as text (name+id+key), or the eight words of one. False for anything else, and for too many. */
+bool verify_trust_add(struct verify_trust *trust, const char *words);
 
 /* One ruling to be explained in words. */
 struct verify_roll {

@@ -64,10 +64,14 @@ static const struct {
     enum entry_kind kind;
     enum verify_warning as;
 } counted[] = {
-    {ENTRY_CORRECTION, VERIFY_WARNING_CORRECTIONS},      {ENTRY_DECISION, VERIFY_WARNING_DECISIONS},
-    {ENTRY_UNIT_CHANGED, VERIFY_WARNING_MANUAL_CHANGES}, {ENTRY_UNIT_REASSIGNED, VERIFY_WARNING_MANUAL_CHANGES},
-    {ENTRY_WITHHELD, VERIFY_WARNING_WITHHELD},           {ENTRY_REISSUED, VERIFY_WARNING_REISSUED},
-    {ENTRY_HANDED_OVER, VERIFY_WARNING_HANDED_OVER},     {ENTRY_REKEY, VERIFY_WARNING_REKEYS},
+    {ENTRY_CORRECTION, VERIFY_WARNING_CORRECTIONS},
+    {ENTRY_DECISION, VERIFY_WARNING_DECISIONS},
+    {ENTRY_UNIT_CHANGED, VERIFY_WARNING_MANUAL_CHANGES},
+    {ENTRY_UNIT_REASSIGNED, VERIFY_WARNING_MANUAL_CHANGES},
+    {ENTRY_WITHHELD, VERIFY_WARNING_WITHHELD},
+    {ENTRY_REISSUED, VERIFY_WARNING_REISSUED},
+    {ENTRY_HANDED_OVER, VERIFY_WARNING_HANDED_OVER},
+    {ENTRY_REKEY, VERIFY_WARNING_REKEYS},
     {ENTRY_REVOKED, VERIFY_WARNING_REVOKED},
 };
 
@@ -106,8 +110,8 @@ static bool is_alone(const struct entry *parsed)
 static bool is_helped(const struct verifier *verifier, const struct entry *parsed)
 {
     const struct protocol *protocol = &verifier->protocol;
-    return parsed->kind == ENTRY_ADMITTED && protocol_seat(protocol, parsed->seat)->side !=
-                                                 protocol_seat(protocol, parsed->admitted.admitted_seat)->side;
+    return parsed->kind == ENTRY_ADMITTED &&
+           protocol_seat(protocol, parsed->seat)->side != protocol_seat(protocol, parsed->admitted.admitted_seat)->side;
 }
 
 static bool is_umpire_who_plays(const struct verifier *verifier, const char *name)

@@ -21,8 +21,8 @@ static const struct response *join_blue(const struct table *table, const char *n
     char body[300];
     snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"%s\",\"nonce\":\"cccccccccccccccccccccccccccccccc\"}",
              table->game.blue_code, name);
-    const struct response *response = client_ask(
-        table->client, &(struct ask){.path = game_path(&table->game, "/seats"), .key = key, .body = body});
+    const struct response *response =
+        client_ask(table->client, &(struct ask){.path = game_path(&table->game, "/seats"), .key = key, .body = body});
     if (response->status != 200)
         response_expect(response, 201);
     snprintf(token, 64, "%s", response_text(response, "token"));

@@ -272,8 +272,8 @@ static void test_two_sided(void **state)
 
 /* Those that the tests above have no line for: test_openings.c opens, tests/recovery/test_gone_back.c re-keys,
  * test_reissue.c gives seats to other devices, test_guests.c admits. */
-static const char *const elsewhere[] = {"openSession",  "joinSession", "joinByCode",   "commitNonces",
-                                        "revealNonce",  "giveUp",      "rekeySession", "reissueSeat",
+static const char *const elsewhere[] = {"openSession",  "joinSession", "joinByCode",    "commitNonces",
+                                        "revealNonce",  "giveUp",      "rekeySession",  "reissueSeat",
                                         "agreeReissue", "handOver",    "agreeDeclared", "admitGuest"};
 
 static bool has_line(const char *id)

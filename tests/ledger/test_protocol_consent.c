@@ -1,5 +1,5 @@
-/* Who consents to taking back: one seat of each other side; for sides that nobody holds an umpire who is on none. Guests
- * speak for no side, and nobody speaks for a seat that was sent away. */
+/* Who consents to taking back: one seat of each other side; for sides that nobody holds an umpire who is on none.
+ * Guests speak for no side, and nobody speaks for a seat that was sent away. */
 #include "acting.h"
 #include "ledger/kinds.h"
 

@@ -71,7 +71,6 @@ static void sealed_game(uint64_t seed)
     chronicle_join(&chronicle, "crowd", "spectator");
     chronicle_join(&chronicle, "mate", "player"); /* of red, who only throws */
     rule_with_dice("mate", "sealed");
-    chronicle_admit(&chronicle, "red", "mate");
     rule_with_dice("red", "sealed");
     chronicle.tell_seen = true;
     chronicle_note(&chronicle, "red", "the wood on the left is open");
@@ -90,6 +89,7 @@ static void sealed_game(uint64_t seed)
     chronicle_restore(&chronicle, 3);
     rule_with_dice("umpire", "sealed");
     rule_with_dice("red", "sealed");
+    chronicle_admit(&chronicle, "red", "mate");
     int64_t end = chronicle_close(&chronicle);
     chronicle_edit(&chronicle, end, "\"seat\":", "\"remark\":\"a draw\",\"seat\":");
     chronicle_sign_anew(&chronicle);

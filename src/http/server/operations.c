@@ -199,8 +199,8 @@ static const struct operation operations[] = {
      .doc = "Whoever joins a side beside somebody is a guest: a guest rolls, but does not propose or agree for the "
             "side, nor hand the seat over. A seat that speaks for the side admits it; where none is left, the umpire. "
             "A player's device signs it.",
-     .errors = ERRORS(ERROR_SEAT_UNKNOWN, ERROR_NOT_A_GUEST, ERROR_GUEST, ERROR_SEAT_ALREADY_REVOKED,
-                      ERROR_SIGNATURE_WRONG)},
+     .errors =
+         ERRORS(ERROR_SEAT_UNKNOWN, ERROR_NOT_A_GUEST, ERROR_GUEST, ERROR_SEAT_ALREADY_REVOKED, ERROR_SIGNATURE_WRONG)},
     {MAKE("/v1/sessions/{session}/seats/{seat}/reissue", "reissueSeat", "Give a seat to another device"),
      .access = ACCESS_UMPIRE, .tag = "sessions", .answers = &joined_seat_fields, .secret = true, .keyed = true,
      MAYBE_BODY(reissue_fields, 4), .handle = handle_reissue,
