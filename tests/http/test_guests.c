@@ -262,6 +262,40 @@ static void test_an_umpire_who_plays(void **state)
     assert_int_equal(counted(&table, "umpire_who_plays"), 3); /* the proposal, the revocation, the admission */
 }
 
+/* Nobody is called like somebody else to a reader, nor like a seat of the record; nor is a unit. */
+static void test_names_that_look_alike(void **state)
+{
+    static const char *const taken[] = {"\xD0\x92lue", "BIue", "b1ue"}; /* a Cyrillic V is no Latin B, but looks like it */
+    static const char *const reserved[] = {"ump\xC4\xB1re", "\xD1\x95"
+                                                          "1"};
+    struct table table;
+    char body[300];
+    open_it(state, &table);
+    for (size_t i = 0; i < sizeof taken / sizeof taken[0]; i++) {
+        snprintf(body, sizeof body,
+                 "{\"code\":\"%s\",\"name\":\"%s\",\"nonce\":\"cccccccccccccccccccccccccccccccc\"}",
+                 table.game.blue_code, taken[i]);
+        response_expect_problem(
+            client_ask(table.client, &(struct ask){.path = game_path(&table.game, "/seats"), .body = body}), 409,
+            "name_taken");
+    }
+    snprintf(body, sizeof body, "{\"name\":\"%s\"}", taken[0]);
+    refused(&table, table.red, "/seats/s1/name", body, 409, "name_taken");
+    for (size_t i = 0; i < sizeof reserved / sizeof reserved[0]; i++) {
+        snprintf(body, sizeof body, "{\"name\":\"%s\"}", reserved[i]);
+        refused(&table, table.red, "/seats/s1/name", body, 422, "invalid_text");
+    }
+    response_expect(table_ask_as(&table, table.red, "/seats/s1/name", "{\"name\":\"SL\"}"), 200);
+    response_expect(table_ask_as(&table, table.red, "/seats/s1/name",
+                                 "{\"name\":\"\xF0\x9F\x8F\xB4\xE2\x80\x8D\xE2\x98\xA0\xEF\xB8\x8F Jack\"}"),
+                    200);
+    table_open(&table, table.client, COLONIAL);
+    table_append(&table, "/units", "{\"units\":[" WARRIORS("band-1", "16") "]}");
+    table_refuse(&table, "/units", "{\"units\":[" WARRIORS("band-l", "16") "]}", 409, "unit_id_taken");
+    table_refuse(&table, "/units", "{\"units\":[" WARRIORS("o1", "16") "," WARRIORS("0l", "16") "]}", 422,
+                 "invalid_input");
+}
+
 /* One person tries both sides out. */
 static void test_alone(void **state)
 {
@@ -285,6 +319,7 @@ int main(void)
         cmocka_unit_test(test_reissue_then_consent),
         cmocka_unit_test(test_an_umpire_who_plays),
         cmocka_unit_test(test_alone),
+        cmocka_unit_test(test_names_that_look_alike),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }
