@@ -77,7 +77,7 @@ static uint32_t character_at(const unsigned char *at, const unsigned char **ret_
 struct looking {
     const unsigned char *at;
     uint32_t character, before; /* the present one, and the one before it; 0: none */
-    bool flag;                  /* a flag came before, and only tags after it */
+    bool flag;                  /* a flag is before it, and only tags between */
 };
 
 /* Whether a joiner belongs between these two. */

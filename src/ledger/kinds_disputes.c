@@ -190,7 +190,7 @@ int64_t protocol_proposal(const struct protocol *protocol)
     return protocol->proposal.seq;
 }
 
-/* A player who is no guest, or an umpire who plays: each of them on a side speaks for it. In sessions without sides,
+/* A player who is not a guest, or an umpire who plays: each of them on a side speaks for it. In sessions without sides,
  * each seat speaks for itself. */
 static bool is_side_holder(const struct protocol *protocol, int32_t seat)
 {
@@ -303,8 +303,7 @@ static void proposal_end(struct protocol *protocol)
     protocol->proposal.consents = 0;
 }
 
-/* Whoever sends a seat away, or takes its place, must not answer or propose in its stead: what it might have said about
- * stays. */
+/* A seat that sends this one away, or takes its place, must not answer or propose in its stead. */
 void seat_silence(struct protocol *protocol, const struct seat *seat, int64_t seq)
 {
     if (seat->role != SEAT_PLAYER || seat->guest)

@@ -84,7 +84,7 @@ bool device_key_fits(const struct protocol *protocol, const struct hash *key, bo
     return key || !wanted;
 }
 
-/* Also one that was revoked: otherwise whoever revokes it could speak for its side by a seat of his own. */
+/* Also one that was revoked: otherwise the umpire who revokes it could speak for its side by a seat of his own. */
 static bool side_has_seat(const struct protocol *protocol, int32_t side)
 {
     for (int32_t i = 0; i < protocol->seat_count; i++)

@@ -265,15 +265,15 @@ static void test_an_umpire_who_plays(void **state)
 /* Nobody is called like somebody else to a reader, nor like a seat of the record; nor is a unit. */
 static void test_names_that_look_alike(void **state)
 {
-    static const char *const taken[] = {"\xD0\x92lue", "BIue", "b1ue"}; /* a Cyrillic V is no Latin B, but looks like it */
+    static const char *const taken[] = {"\xD0\x92lue", "BIue",
+                                        "b1ue"}; /* a Cyrillic V is no Latin B, but looks like it */
     static const char *const reserved[] = {"ump\xC4\xB1re", "\xD1\x95"
-                                                          "1"};
+                                                            "1"};
     struct table table;
     char body[300];
     open_it(state, &table);
     for (size_t i = 0; i < sizeof taken / sizeof taken[0]; i++) {
-        snprintf(body, sizeof body,
-                 "{\"code\":\"%s\",\"name\":\"%s\",\"nonce\":\"cccccccccccccccccccccccccccccccc\"}",
+        snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"%s\",\"nonce\":\"cccccccccccccccccccccccccccccccc\"}",
                  table.game.blue_code, taken[i]);
         response_expect_problem(
             client_ask(table.client, &(struct ask){.path = game_path(&table.game, "/seats"), .body = body}), 409,
@@ -293,7 +293,7 @@ static void test_names_that_look_alike(void **state)
     table_append(&table, "/units", "{\"units\":[" WARRIORS("band-1", "16") "]}");
     table_refuse(&table, "/units", "{\"units\":[" WARRIORS("band-l", "16") "]}", 409, "unit_id_taken");
     table_refuse(&table, "/units", "{\"units\":[" WARRIORS("o1", "16") "," WARRIORS("0l", "16") "]}", 422,
-                 "invalid_input");
+                 "not_unique");
 }
 
 /* One person tries both sides out. */

@@ -54,7 +54,9 @@ static void the_words_are_told_apart(void **state)
 /* As somebody types what was noted. */
 static void words_are_read(void **state)
 {
-    static const char *const wrong[] = {"", "tailor", "tailor dragon acorn amber anchor apple april",
+    static const char *const wrong[] = {"",
+                                        "tailor",
+                                        "tailor dragon acorn amber anchor apple april",
                                         "tailor dragon acorn amber anchor apple april arrow atlas",
                                         "tailor dragon acorn amber anchor apple april arrows",
                                         "tailor,dragon acorn amber anchor apple april arrow"};

@@ -196,7 +196,7 @@ static const struct operation operations[] = {
      .errors = ERRORS(ERROR_SEAT_UNKNOWN, ERROR_SEAT_ALREADY_REVOKED, ERROR_QUESTION_OPEN)},
     {APPEND("/v1/sessions/{session}/admissions", "admitGuest", "Admit a guest to a side"), .access = ACCESS_PLAYER,
      .tag = "sessions", BODY(admission_fields, 4), .handle = handle_admit,
-     .doc = "Whoever joins a side beside somebody is a guest: a guest rolls, but does not propose or agree for the "
+     .doc = "A player who joins a side beside another is a guest: a guest rolls, but does not propose or agree for the "
             "side, nor hand the seat over. A seat that speaks for the side admits it; where none is left, the umpire. "
             "A player's device signs it.",
      .errors =

@@ -44,7 +44,7 @@ static const struct field joined_rows[] = {
 const struct fields joined_seat_fields =
     FIELDS("JoinedSeat", "A seat just taken, with its token.", joined_rows, struct joined_answer);
 
-/* What a guest is told; NULL: there is nothing to tell, or out of memory. */
+/* What a guest must read; NULL: nothing, or out of memory. */
 static const char *joined_notice(struct request *request)
 {
     enum { NOTICE_MAX = 1200 };

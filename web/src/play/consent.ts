@@ -21,7 +21,7 @@ export interface Seating {
 const isUmpire = ({ role, id }: Sitting) => (role ?? id) === 'umpire';
 const isPlayer = ({ role, id }: Sitting) => (role === undefined ? id !== 'umpire' && id !== 'spectators' : role === 'player');
 
-/** Players who are no guests, and an umpire who plays on a side, speak for that side. */
+/** Players who are not guests, and an umpire who plays on a side, speak for that side. */
 const speaks = (seat: Sitting) => !seat.revoked && !seat.guest && (isPlayer(seat) || (isUmpire(seat) && seat.side !== undefined));
 
 /** On one side, or both umpires on none: they are never asked for each other's consent. */

@@ -1,4 +1,4 @@
-/** Guests of a side: the guest is told what that means, and who speaks for the side lets the guest in. */
+/** Guests of a side: what a guest reads, and the button by which somebody who speaks for the side lets the guest in. */
 import { useState } from 'react';
 import type { Schemas } from 'umpire-client';
 import { Button } from '../parts/Button';
@@ -7,10 +7,9 @@ import { Named } from '../parts/Name';
 import { Sure } from '../parts/Sure';
 import { type Sitting, admits, guestsOf, speakersOf } from '../play/consent';
 import type { OpenGame } from '../state/game';
-import { useKeptGame } from '../state/kept';
 import { actsOf } from '../state/seat';
 import { texts } from '../texts/en';
-import { type Settling, seatName } from './settling';
+import { type Settling, seatName, useChair } from './settling';
 
 const words = texts.guests;
 
@@ -29,7 +28,7 @@ function Guest({ session, seat }: { session: Schemas['Session']; seat: Sitting }
 
 export function Guests({ game, attempt }: { game: OpenGame; attempt: Settling['attempt'] }) {
     const [asked, setAsked] = useState<{ guest: Sitting; by: string }>();
-    const beside = useKeptGame(game.session)?.umpire?.seat;
+    const beside = useChair(game.session);
     const session = game.state?.session;
     if (!session || !game.you || session.state !== 'open') return null;
     const own = session.seats.find(({ id }) => id === game.you!.seat);

@@ -212,7 +212,7 @@ export const texts = {
         joined: (name: string, side: string) => `${name} has joined ${side} as a guest.`,
         admit: 'Let in',
         admitSure: (name: string, side: string) => `Let ${name} speak for ${side}?`,
-        admitMore: 'From then on this player, too, agrees to take back, and refuses, for the whole side. Let in only somebody whom you see and trust. This cannot be undone.',
+        admitMore: 'From then on this player, too, agrees to take back, and refuses, for the whole side. Let in only somebody you see and trust. This cannot be undone.',
     },
     table: {
         title: 'Table',
@@ -467,7 +467,7 @@ export const texts = {
         again: 'Look again, from the beginning',
         waiting: (name: string, since: string) => `Waiting for ${name}’s phone since ${since}`,
         waitingMore: 'The dice of this roll are fixed already. They fall when that phone is awake and in the network.',
-        waitingUmpire: 'If that player does not go on, nobody can make the dice fall. What the umpire can do: give the seat to another phone, if the other player agrees, which ends this question without dice; or close the game, and go on in a new one with the units as they stand. The record shows who did it, and not whose fault it was.',
+        waitingUmpire: 'If that player does not go on, nobody can make the dice fall. What the umpire can do: give the seat to another phone, if the other player agrees, which ends this question without dice; or close the game, and go on in a new one with the same units. The record shows who did it, and not whose fault it was.',
         awaited: 'This phone gives its share',
         giveUp: 'Give the question up',
         gaveUp: 'You gave it up: it ends when the other player does, too.',
