@@ -37,9 +37,7 @@ static enum objection who_check(const struct protocol *protocol, const struct en
         return OBJECTION_STRANGER;
     if (seat && seat->revoked)
         return OBJECTION_REVOKED;
-    if (!(who & 1 << role))
-        return OBJECTION_ROLE;
-    return entry_row(entry->kind)->for_side && seat && seat->guest ? OBJECTION_GUEST : OBJECTION_NONE;
+    return who & 1 << role ? OBJECTION_NONE : OBJECTION_ROLE;
 }
 
 static enum objection question_check(const struct protocol *protocol, const struct entry *entry)
@@ -68,6 +66,9 @@ enum objection protocol_check(const struct protocol *protocol, const struct entr
         return objection;
     if (protocol->mode < row->mode)
         return OBJECTION_MODE;
+    const struct seat *seat = row->for_side ? protocol_seat(protocol, entry->seat) : NULL;
+    if (seat && seat->guest)
+        return OBJECTION_GUEST;
     objection = question_check(protocol, entry);
     return objection || !row->check ? objection : row->check(protocol, entry);
 }

@@ -110,6 +110,11 @@ const moments = {
     const game = await world.newGame();
     return { game, token: game.umpire, ...world.random.pick([{ values: { seat: 's3' }, body: {} }, { values: { seat: 's1' }, body: { device_key: deviceKey(world.random.hex(8)) } }]) };
   },
+  async admitGuest(world) {
+    const game = await world.newGame();
+    await game.guest();
+    return { game, token: game.blue, body: { admitted_seat: 's4' } };
+  },
   async agreeReissue(world) {
     const game = await world.newGame({ mode: 'two_sided' });
     return { game, token: game.red, body: await game.agreeing('red', 'fuzz', 's2', deviceKey(world.random.hex(8))), key: 'fuzz' };

@@ -6,7 +6,7 @@ const one = '/v1/sessions/{session}';
 const paths = {
   seats: `${one}/seats`, rulings: `${one}/rulings`, close: `${one}/close`, rekey: `${one}/rekey`, notes: `${one}/notes`, disputes: `${one}/disputes`,
   decision: `${one}/disputes/{entry}/decision`, correction: `${one}/decisions/{entry}/correction`,
-  cosign: `${one}/checkpoint/cosignatures`, agree: `${one}/reissue-agreements`, handOver: `${one}/hand-over`, undos: `${one}/undos`, answer: `${one}/undos/{entry}/answer`, commitments: `${one}/commitments`,
+  cosign: `${one}/checkpoint/cosignatures`, agree: `${one}/reissue-agreements`, admit: `${one}/admissions`, handOver: `${one}/hand-over`, undos: `${one}/undos`, answer: `${one}/undos/{entry}/answer`, commitments: `${one}/commitments`,
   reveal: `${one}/questions/{entry}/reveal`, giveUp: `${one}/questions/{entry}/give-up`, declare: `${one}/questions/{entry}/declared-dice`,
 };
 const question = { input: { target: 8 }, step: 'morale-check' };
@@ -49,6 +49,28 @@ async function checkRefusals(ask, table, away) {
   }
 }
 
+// Two more on blue's side, of whom one is admitted and one is sent away; and then blue.
+async function checkGuests(ask, { game, codes, post, red, blue, umpire }) {
+  const join = async (name) => (await post('seats', undefined, { code: codes.blue, name, nonce: 'c'.repeat(32) })).body.token;
+  const revoke = (seat) => ask('post', `${one}/seats/{seat}/revocation`, `${game}/seats/${seat}/revocation`, { token: umpire, json: {}, status: 201 });
+  const guest = await join('Bo'), admit = (seat, rest = {}) => ({ admitted_seat: seat, ...rest });
+  const ruling = (await post('rulings', red, question)).body.seq;
+  await post('undos', guest, { target: ruling }, refused(403, 'guest'));
+  await post('answer', guest, { consent: true }, refused(403, 'guest'), ruling);
+  await post('handOver', guest, { device_key: deviceKey('guest'), signature: '0'.repeat(128) }, refused(403, 'guest'));
+  await post('admit', guest, admit('s3'), refused(403, 'guest'));
+  await post('admit', red, admit('s3'), refused(403, 'not_allowed'));
+  await post('admit', blue, admit('s2'), refused(409, 'not_a_guest'));
+  await post('admit', blue, admit('s9'), refused(404, 'seat_unknown'));
+  await post('admit', blue, admit('s3', { signature: '0'.repeat(128) }), refused(422, 'signature_wrong'));
+  await twice(post, 'admit', blue, admit('s3'));
+  await join('Cy');
+  await revoke('s4');
+  await post('admit', blue, admit('s4'), refused(409, 'seat_already_revoked'));
+  await revoke('s3');
+  await post('undos', red, { target: ruling }, refused(409, 'voice_lost'));
+}
+
 async function checkDisputes(ask, away) {
   const table = await setTable(ask, {}), { post, red, blue, umpire } = table;
   await checkRefusals(ask, table, away);
@@ -79,6 +101,7 @@ async function checkDisputes(ask, away) {
   await post('answer', red, { consent: true }, refused(403, 'consent_not_requested'), 9);
   await post('answer', blue, { consent: true }, refused(409, 'proposal_not_open'), 8);
   await twice(post, 'answer', blue, { consent: true }, 9); // 10
+  await checkGuests(ask, table);
   await post('commitments', red, { anchor: '0'.repeat(64), commitments: ['0'.repeat(64)], first: 0, signature: '0'.repeat(128) }, refused(409, 'wrong_mode'));
   await post('giveUp', red, { signature: '0'.repeat(128) }, refused(409, 'wrong_mode'), 8);
   await post('declare', red, { dice: [3, 4], signature: '0'.repeat(128) }, refused(409, 'wrong_mode'), 8);

@@ -224,7 +224,7 @@ static const struct operation operations[] = {
      .doc =
          "The seat goes on with another device, as the present one signs; its token stays. Commitments are void. Not "
          "while a question is open.",
-     .errors = ERRORS(ERROR_DEVICE_KEY_NEEDED, ERROR_SEATS_FULL, ERROR_SIGNATURE_WRONG, ERROR_QUESTION_OPEN)},
+     .errors = ERRORS(ERROR_DEVICE_KEY_NEEDED, ERROR_SEATS_FULL, ERROR_GUEST, ERROR_SIGNATURE_WRONG, ERROR_QUESTION_OPEN)},
     {APPEND("/v1/sessions/{session}/nonces", "giveNonce", "Give a nonce"), .access = ACCESS_PLAYER, .tag = "sessions",
      BODY(nonce_fields, 4), .handle = handle_nonce,
      .doc = "A nonce from a seat that has given none since the chain's last anchor: the umpire's, or anybody's after a "
@@ -340,13 +340,14 @@ static const struct operation operations[] = {
          "unit, never does. A seat of each other side must consent; for sides "
          "that nobody holds the umpire, who must not play on a side. In two-sided mode the two players alone take "
          "back, and sign it.",
-     .errors = ERRORS(ERROR_NOT_UNDOABLE, ERROR_PROPOSAL_OPEN, ERROR_NO_ONE_TO_CONSENT, ERROR_SIGNATURE_WRONG)},
+     .errors = ERRORS(ERROR_NOT_UNDOABLE, ERROR_PROPOSAL_OPEN, ERROR_NO_ONE_TO_CONSENT, ERROR_VOICE_LOST, ERROR_GUEST,
+                      ERROR_SIGNATURE_WRONG)},
     {APPEND("/v1/sessions/{session}/undos/{entry}/answer", "answerUndo", "Consent to take an entry back, or not"),
      .access = ACCESS_PLAYER, .tag = "disputes", BODY(undo_answer_fields, 4), .handle = handle_undo_answer,
      .doc = "By a seat of another side, which speaks for all of that side; by the umpire for sides that nobody holds. "
             "With the last consent that was missing, the entry is taken back.",
      .errors = ERRORS(ERROR_PROPOSAL_NOT_OPEN, ERROR_CONSENT_NOT_REQUESTED, ERROR_NOT_UNDOABLE, ERROR_UNIT_IN_QUESTION,
-                      ERROR_SIGNATURE_WRONG)},
+                      ERROR_GUEST, ERROR_SIGNATURE_WRONG)},
     {APPEND("/v1/sessions/{session}/commitments", "commitNonces", "Commit to nonces"), .access = ACCESS_PLAYER,
      .tag = "two-sided mode", BODY(commitments_fields, 24), .handle = handle_commit,
      .doc = "Two-sided mode: hashes of the nonces that a player will reveal for future questions on this chain. A new "
