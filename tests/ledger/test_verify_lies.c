@@ -89,7 +89,6 @@ static void sealed_game(uint64_t seed)
     chronicle_restore(&chronicle, 3);
     rule_with_dice("umpire", "sealed");
     rule_with_dice("red", "sealed");
-    chronicle_admit(&chronicle, "red", "mate");
     int64_t end = chronicle_close(&chronicle);
     chronicle_edit(&chronicle, end, "\"seat\":", "\"remark\":\"a draw\",\"seat\":");
     chronicle_sign_anew(&chronicle);
@@ -116,9 +115,6 @@ static void signed_game(uint64_t seed)
     rule_with_dice("red", "sealed");
     chronicle_reissue(&chronicle, "blue", "blue's new phone", 0);
     rule_with_dice("blue", "sealed");
-    chronicle_join(&chronicle, "mate", "player");
-    chronicle_admit(&chronicle, "red", "mate");
-    chronicle_hand_over(&chronicle, "red", "red's third phone"); /* which signs nothing any more */
     chronicle_close(&chronicle);
     chronicle_sign_anew(&chronicle);
 }
@@ -388,6 +384,9 @@ static void forgetful_game(void)
     chronicle_change(&chronicle, "umpire", &down, 1);
     int64_t turn = chronicle_turn(&chronicle, "umpire", 2, 0);
     assert_non_null(strstr(chronicle.entries[turn].bytes, "\"lapsed\":["));
+    chronicle_join(&chronicle, "mate", "player");
+    chronicle_admit(&chronicle, "red", "mate");
+    chronicle_note(&chronicle, "blue", "welcome");
     chronicle_sign_anew(&chronicle);
 }
 

@@ -224,7 +224,8 @@ static const struct operation operations[] = {
      .doc =
          "The seat goes on with another device, as the present one signs; its token stays. Commitments are void. Not "
          "while a question is open.",
-     .errors = ERRORS(ERROR_DEVICE_KEY_NEEDED, ERROR_SEATS_FULL, ERROR_GUEST, ERROR_SIGNATURE_WRONG, ERROR_QUESTION_OPEN)},
+     .errors =
+         ERRORS(ERROR_DEVICE_KEY_NEEDED, ERROR_SEATS_FULL, ERROR_GUEST, ERROR_SIGNATURE_WRONG, ERROR_QUESTION_OPEN)},
     {APPEND("/v1/sessions/{session}/nonces", "giveNonce", "Give a nonce"), .access = ACCESS_PLAYER, .tag = "sessions",
      BODY(nonce_fields, 4), .handle = handle_nonce,
      .doc = "A nonce from a seat that has given none since the chain's last anchor: the umpire's, or anybody's after a "
