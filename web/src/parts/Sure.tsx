@@ -1,4 +1,4 @@
-import { type JSX, useState } from 'react';
+import { useState } from 'react';
 import { texts } from '../texts/en';
 import { Button } from './Button';
 import { Notice } from './Card';
