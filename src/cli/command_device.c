@@ -405,6 +405,10 @@ static enum device_step show_deed(struct device_play *play, const void *order)
         printf("%" PRIu64 " times a seat was given to another device without a word of the one before: for whoever sat "
                "there nothing is promised from then on. Ask who sits there now\n",
                device->reissued);
+    if (device->late)
+        printf("%" PRIu64 " nonces came after the first roll of their chain, the newest is entry %" PRIu64 ": whoever "
+               "knows the server's secrets could have chosen later dice by them. Ask whose they are\n",
+               device->late, device->late_at);
     for (int32_t i = 0; i < device->party_count; i++)
         printf("%s: %" PRIu64 " commitments are unused\n", device->seats[device->parties[i].seat].name,
                device->parties[i].committed - device->asked);

@@ -196,12 +196,16 @@ struct device {
     bool begun_again;        /* a reason began it, while the chain before, not the opening's, had spent no link */
     uint64_t reveal_seconds; /* two-sided mode: how long a reveal is waited for */
     struct hash anchor;
-    uint64_t last_link; /* of the chain */
-    uint64_t spent;     /* the last link that was spent */
-    struct hash below;  /* the last secret that was published, */
-    uint64_t below_at;  /* and its link */
-    uint64_t restored;  /* chains that were replaced before they were used up */
-    uint64_t reissued;  /* seats that went to other devices without the consent of the one before */
+    uint64_t last_link;    /* of the chain */
+    uint64_t spent;        /* the last link that was spent */
+    struct hash below;     /* the last secret that was published, */
+    uint64_t below_at;     /* and its link */
+    uint64_t first_end;    /* before which entry nonces count for the chain's first roll; 0: there was none */
+    uint64_t late;         /* nonces that came too late for it, */
+    uint64_t late_at;      /* and the entry of the newest of them */
+    uint64_t newest_nonce; /* the entry of the newest nonce on the chain, of any seat */
+    uint64_t restored;     /* chains that were replaced before they were used up */
+    uint64_t reissued;     /* seats that went to other devices without the consent of the one before */
     struct {
         uint64_t seq; /* of the newest agreement that nothing has used; 0: none */
         int32_t seat; /* that gets the key */

@@ -31,6 +31,9 @@ void device_question_end(struct device *device);
 /* Whether this device remembers that it revealed for the open question. */
 bool device_question_is_stored(const struct device *device);
 
+/* Counts a nonce that came too late for its chain's first roll. */
+void device_nonce_late(struct device *device, uint64_t seq);
+
 /* False: the value is not a key. */
 bool json_device_key(const struct json_t *value, struct device_key *ret);
 /* Whether it was written by this device: its seat may have been another one's before. */

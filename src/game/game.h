@@ -109,6 +109,7 @@ struct append {
     uint32_t new_chain;     /* after a restore: number of the chain that begins */
     uint32_t chain;         /* number of the chain that is needed, or was derived */
     uint64_t chain_from;
+    bool chain_follows; /* the entry ends a chain; the next one is begun once the entry is recorded */
     struct cached_chain *derived;
     struct chain_anchor anchor;
     /* the entry that was made */

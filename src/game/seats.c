@@ -154,6 +154,7 @@ static bool join_admit(struct job *job, struct ledger_end *end)
     if (!session_state_join(end->state, joining->seat.name, joined->role, side, joined->device_key != NULL,
                             joined->nonce.bytes, joined->nonce.length))
         return append_decline(job, ERROR_SEATS_FULL, NULL);
+    append_follow_with_chain(job, joined->nonce.bytes ? end->state : NULL);
     return true;
 }
 
@@ -345,7 +346,7 @@ static bool nonce_admit(struct job *job, struct ledger_end *end)
         return append_decline(job, ERROR_RECORD_DAMAGED, NULL);
     if (seat->nonce_length)
         return append_decline(job, ERROR_NONCE_ALREADY_GIVEN, NULL);
-    session_seat_give(seat, nonce->bytes, nonce->length);
+    session_seat_give(seat, nonce->bytes, nonce->length, end->seq);
     return true;
 }
 

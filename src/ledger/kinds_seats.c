@@ -26,7 +26,8 @@ bool chain_fits(const struct chain_anchor *chain, uint64_t from)
 
 void chain_begin(struct protocol *protocol, const struct chain_anchor *chain, int64_t seq)
 {
-    protocol->used = chain->from;
+    protocol->base = protocol->used = chain->from;
+    protocol->counted = 0;
     protocol->last = chain->from + chain->length;
     protocol->anchored = seq;
     protocol->anchor = chain->secret;
@@ -128,6 +129,8 @@ static void joined_apply(struct protocol *protocol, const struct entry *entry)
     seat_key_set(seat, entry->joined.device_key);
     if (entry->joined.nonce.bytes)
         nonce_store(seat, &entry->joined.nonce, entry->seq);
+    if (entry->joined.nonce.bytes && protocol->mode == MODE_SEALED && protocol->used != protocol->base)
+        protocol->last = protocol->used; /* whoever knows its secrets could have joined to choose its next dice */
     if (protocol->mode == MODE_TWO_SIDED && seat->role == SEAT_PLAYER)
         protocol->parties[protocol->party_count++] =
             (struct party){.seat = protocol->seat_count - 1, .committed = protocol->asked};

@@ -41,8 +41,10 @@ enum entry_topic { TOPIC_SEATS, TOPIC_ORDER, TOPIC_CHAIN, TOPIC_DICE, TOPIC_COMM
     X(SEAT_ALREADY_REVOKED, "seat_already_revoked", SEATS, "the seat has already been revoked")                        \
     X(NONCE, "nonce", CHAIN, "a nonce must have 16 to 64 bytes, and each seat gives only one per chain")               \
     X(CHAIN, "chain", CHAIN,                                                                                           \
-      "links must be spent in order, and a new chain may begin only when the previous one is used up")                 \
-    X(CHAIN_SPENT, "chain_spent", CHAIN, "the chain of secrets is used up; a rekey must come first")                   \
+      "links must be spent in order, and a new chain may begin only when the previous one has ended")                  \
+    X(CHAIN_SPENT, "chain_spent", CHAIN, "the chain of secrets has ended; a rekey must come first")                    \
+    X(AS_OF, "as_of", CHAIN,                                                                                           \
+      "the question was signed over a checkpoint that does not cover every nonce that has counted already")            \
     X(DICE, "dice", DICE, "dice from this source are not allowed here")                                                \
     X(DEVICE_KEY, "device_key", SEATS, "a player of a two-sided session needs the key of a device of its own")         \
     X(REISSUE_NOT_AGREED, "reissue_not_agreed", COMMITMENTS,                                                           \
@@ -180,8 +182,10 @@ struct protocol {
     bool closed;
     int64_t next; /* the seq that comes next */
     int64_t reveal_seconds;
+    uint64_t base;      /* the link before the first one of the chain */
     uint64_t used;      /* the last link that was spent */
     uint64_t last;      /* the last link of the chain */
+    int64_t counted;    /* the newest nonce that has counted on the chain, and counts to its end; 0: none */
     int64_t anchored;   /* the seq of the last anchor, */
     struct hash anchor; /* and what it published */
     int32_t side_count;
@@ -245,6 +249,9 @@ const struct seat *protocol_seat(const struct protocol *protocol, const char *na
 /* The nonces that counted before the entry `seq`, in the order in which dice are derived from them; they point into
  * `protocol`. */
 struct nonces protocol_nonces(const struct protocol *protocol, int64_t seq, struct nonce ret[PROTOCOL_SEATS_MAX]);
+/* Sealed mode: before which entry nonces count for a sealed ruling. For a question that a device signed it is the end
+ * of the checkpoint that the device signed over: whoever sees the question cannot choose a nonce for it any more. */
+int64_t protocol_nonces_end(const struct entry *ruling);
 /* Whether the entry is a ruling or a correction that nothing has replaced or taken back. */
 bool protocol_in_force(const struct protocol *protocol, int64_t seq);
 /* The last one that does; 0: none. */

@@ -52,8 +52,9 @@ static void dice_violation(const struct dice *dice, const struct dice_declared *
 
 enum sealing_verdict ruling_make_sealed(struct ruling *ruling, const struct intent *intent, struct session_state *state,
                                         const struct uuid *session, struct chain *chain,
-                                        const struct two_sided_nonces *two_sided, const struct reused_dice *reused,
-                                        struct link_spent *ret, struct violations *violations)
+                                        const struct two_sided_nonces *two_sided, int64_t end,
+                                        const struct reused_dice *reused, struct link_spent *ret,
+                                        struct violations *violations)
 {
     struct nonce list[SESSION_SEATS_MAX];
     struct sealed_dice sealed;
@@ -70,7 +71,7 @@ enum sealing_verdict ruling_make_sealed(struct ruling *ruling, const struct inte
         seal.seats = two_sided->seats;
         seal.roll = two_sided->roll;
     } else {
-        session_state_nonces(state, list, &seal.seats);
+        session_state_nonces(state, end, list, &seal.seats);
     }
     if (!sealed_start(&dice, &sealed, ruling->dice, &seal)) {
         violation_add(violations, ERROR_INTERNAL, "/dice", "the dice could not be thrown");

@@ -33,12 +33,14 @@ struct two_sided_nonces {
 };
 
 /* The same in a sealed session: dice that are not declared come from the next link, which is spent in the state.
- * `chain` NULL: it is not cached; `two_sided` NULL: sealed mode. `reused`: dice that a correction reuses before those
+ * `chain` NULL: it is not cached; `two_sided` NULL: sealed mode, in which those nonces of seats count that were given
+ * before the entry `end`. `reused`: dice that a correction reuses before those
  * of the link; NULL: none. */
 enum sealing_verdict ruling_make_sealed(struct ruling *ruling, const struct intent *intent, struct session_state *state,
                                         const struct uuid *session, struct chain *chain,
-                                        const struct two_sided_nonces *two_sided, const struct reused_dice *reused,
-                                        struct link_spent *ret, struct violations *violations);
+                                        const struct two_sided_nonces *two_sided, int64_t end,
+                                        const struct reused_dice *reused, struct link_spent *ret,
+                                        struct violations *violations);
 
 /* An entry as it was read from the ledger. It points into itself: it is not copied. */
 struct recorded {

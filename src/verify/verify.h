@@ -94,6 +94,8 @@ struct verify_result {
     X(WITHHELD, "withheld", "reveals that were not recorded in time; who kept them back, nobody can tell")             \
     X(CLOSED_OPEN, "closed_open", "questions that were open when the session was closed")                              \
     X(NO_PLAYER_NONCE, "no_player_nonce", "sealed rulings that were made while no player's nonce counted")             \
+    X(LATE_NONCES, "late_nonces",                                                                                      \
+      "nonces given too late for the first roll of their chain: whoever knows the secrets could choose later dice")    \
     X(UNSIGNED_SEATS, "unsigned_seats", "players' seats without a device: only the server says who acted in them")     \
     X(REISSUED, "reissued", "seats re-issued without the old key: from there on nothing is promised")                  \
     X(HANDED_OVER, "handed_over", "seats that their devices handed over to other devices")                             \

@@ -65,7 +65,8 @@ static void sealed_check(struct verifier *verifier, const struct verify_entry *e
         .session = verifier->session,
         .link = ruling->link,
         .secret = *ruling->secret,
-        .seats = protocol_nonces(&verifier->protocol, ruling->question ? ruling->question : entry->place, list),
+        .seats = protocol_nonces(&verifier->protocol,
+                                 ruling->question ? ruling->question : protocol_nonces_end(&entry->parsed), list),
     };
     seal.roll = ruling->roll;
     verify_roll_sealed(verifier, entry, &seal);

@@ -40,6 +40,7 @@ struct verify_chain {
     uint64_t published; /* the link of `secret` */
     struct hash secret; /* the last one that was published, or the anchor */
     int64_t entry;      /* that published it */
+    int64_t first_end;  /* before which entry nonces count for its first roll; 0: there was none */
 };
 
 /* What happened to the open question before its ruling. */
@@ -187,6 +188,10 @@ void verify_protocol_end(struct verifier *verifier);
 void verify_anchor(struct verifier *verifier, const struct verify_entry *entry);
 /* A sealed ruling that was admitted, whose dice the nonces `seats` have a part in. */
 void verify_link(struct verifier *verifier, const struct verify_entry *entry, const struct nonces *seats);
+/* Counts a nonce that came too late for the first roll of its chain. */
+void verify_nonce(struct verifier *verifier, const struct verify_entry *entry);
+/* The entry that gave the seat's nonce, if that was too late for the first roll of its chain; else 0. */
+int64_t verify_late_nonce(const struct verifier *verifier, const struct seat *seat);
 
 /* verify_roll.c: the story of one roll. Each does nothing for entries that the story is not about. */
 /* Call this for every entry: collects what led to the roll and what became of it. `voids` as below. */

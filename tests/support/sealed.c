@@ -42,6 +42,7 @@ struct reading {
     char names[SEALED_NONCES_MAX][SEALED_SEAT_MAX];
     uint8_t nonces[SEALED_NONCES_MAX][NONCE_MAX];
     size_t lengths[SEALED_NONCES_MAX];
+    int given[SEALED_NONCES_MAX]; /* the entries that gave them */
 };
 
 static const char *text_of(const json_t *object, const char *name)
@@ -80,8 +81,10 @@ static void nonce_take(struct reading *reading, const json_t *entry)
         memcpy(reading->names[place], reading->names[place - 1], SEALED_SEAT_MAX);
         memcpy(reading->nonces[place], reading->nonces[place - 1], NONCE_MAX);
         reading->lengths[place] = reading->lengths[place - 1];
+        reading->given[place] = reading->given[place - 1];
     }
     snprintf(reading->names[place], SEALED_SEAT_MAX, "%s", name);
+    reading->given[place] = reading->entries;
     assert_true(hex_read(hex, reading->nonces[place], NONCE_MAX, &reading->lengths[place]));
     reading->nonce_count++;
 }
@@ -115,6 +118,24 @@ static void roll_take(const json_t *said, struct seal *seal, struct nonce list[2
     }
 }
 
+/* Before which entry nonces count: a device that signed the question has seen them. */
+static int nonces_end(const struct reading *reading, const json_t *entry)
+{
+    if (!json_object_get(entry, "body"))
+        return reading->entries;
+    return (int)json_integer_value(json_object_get(json_object_get(entry, "last_checkpoint"), "size"));
+}
+
+/* The nonces that count, as far as they were given before the entry `end`. */
+static struct nonces nonces_of(const struct reading *reading, size_t most, int end, struct nonce *list)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < most; i++)
+        if (reading->given[i] < end)
+            list[count++] = (struct nonce){reading->names[i], reading->nonces[i], reading->lengths[i]};
+    return (struct nonces){list, count};
+}
+
 static void ruling_take(struct reading *reading, const json_t *entry)
 {
     static struct dice_record record;
@@ -132,15 +153,14 @@ static void ruling_take(struct reading *reading, const json_t *entry)
         return;
     struct seal seal = {.session = reading->session,
                         .link = (uint64_t)json_integer_value(json_object_get(said, "link")),
-                        .seats = {.list = list, .count = asked ? reading->asked_count : reading->nonce_count}};
+                        .seats = nonces_of(reading, asked ? reading->asked_count : reading->nonce_count,
+                                           nonces_end(reading, entry), list)};
     hash_take(said, "secret", &seal.secret);
     assert_true(seal.link > reading->spent && (asked || seal.link == reading->spent + 1));
     assert_true(seal.link <= reading->from + reading->length);
     struct hash below = chain_walk(&reading->session, seal.link, &seal.secret, reading->spent);
     roll_take(said, &seal, shown, bytes);
     assert_true(hash_equal(&below, &reading->published));
-    for (size_t i = 0; i < reading->nonce_count; i++)
-        list[i] = (struct nonce){reading->names[i], reading->nonces[i], reading->lengths[i]};
     assert_true(sealed_start(&dice, &sealed, &record, &seal));
     faces_check(json_object_get(entry, "draws"), json_object_get(reading->draws, key), &dice);
     reading->published = seal.secret;

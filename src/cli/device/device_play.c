@@ -216,6 +216,7 @@ static enum device_step export_take(struct device_play *play)
         return device_refused(play, refusal);
     if (head.size == play->file.memory.checkpoint.size)
         return STEP_DONE;
+    play->warned = play->file.memory.checkpoint.size;
     play->file.note = note;
     play->file.memory.checkpoint = head;
     play->advanced = true;

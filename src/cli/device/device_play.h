@@ -29,6 +29,7 @@ struct device_play {
     struct device device;  /* the record, once it has been read */
     struct device_did did; /* what was done last */
     bool advanced;         /* it has grown since the checkpoint that was stored before */
+    uint64_t warned;       /* of how many entries its player has been warned */
     struct arena scratch;
 };
 
