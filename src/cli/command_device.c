@@ -419,6 +419,20 @@ static enum device_step show_deed(struct device_play *play, const void *order)
     return STEP_DONE;
 }
 
+/* ---- look-again ---- */
+
+static int look_again(const char *path)
+{
+    struct device_play play;
+    enum device_step step = device_play_look_again(&play, path);
+    if (step == STEP_DONE)
+        printf("the record holds, from its beginning: %" PRIu64 " entries\n", play.device.confirmed);
+    else if (step == STEP_AWAY)
+        fprintf(stderr, "umpire: the server does not answer\n");
+    device_play_end(&play);
+    return status_of(step);
+}
+
 /* ---- cosign ---- */
 
 /* The stored checkpoint, with this device's line under those of the server. The server gets it, too. */
@@ -473,6 +487,8 @@ int command_device(int count, char *const *flags)
         return note(path, count, flags);
     if (strcmp(what, "dispute") == 0)
         return dispute(path, count, flags);
+    if (strcmp(what, "look-again") == 0 && count == 0)
+        return look_again(path);
     if (strcmp(what, "cosign") == 0 && count == 0)
         return status_of(step_do(path, cosign_deed, NULL));
     if (strcmp(what, "show") == 0 && count == 0)
