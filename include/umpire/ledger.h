@@ -154,9 +154,8 @@ struct nonces {
 struct seal {
     struct uuid session;
     uint64_t link;
-    struct hash secret; /* of that link */
-    struct nonces seats;
-    struct nonces roll; /* in two-sided mode; else none */
+    struct hash secret;   /* of that link */
+    struct nonces nonces; /* of the seats, as they count at the ruling; in two-sided mode those revealed for it */
 };
 
 /* A source of dice in use. */

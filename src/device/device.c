@@ -76,7 +76,6 @@ static const struct {
     {"committed", take_committed},
     {"asked", take_asked},
     {"revealed", take_revealed},
-    {"withheld", take_withheld},
     {"dispute", take_dispute},
     {"decision", other_take},
     {"correction", take_ruling},

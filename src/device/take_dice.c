@@ -29,9 +29,6 @@ enum device_refusal take_opened(struct taking *taking)
     *opener = (struct device_seat){.player = false};
     memcpy(opener->name, taking->seat, sizeof opener->name);
     taking->device->two_sided = json_text_is(mode, "two_sided");
-    if (taking->device->two_sided &&
-        !json_natural(json_member(taking->entry, "reveal_seconds"), &taking->device->reveal_seconds))
-        return REFUSES_MALFORMED;
     return mode ? chain_begin(taking->device, chain) : REFUSES_NOTHING;
 }
 

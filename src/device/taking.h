@@ -65,7 +65,6 @@ enum device_refusal take_handed_over(struct taking *taking);
 enum device_refusal take_committed(struct taking *taking);
 enum device_refusal take_asked(struct taking *taking);
 enum device_refusal take_revealed(struct taking *taking);
-enum device_refusal take_withheld(struct taking *taking);
 enum device_refusal take_gave_up(struct taking *taking);
 enum device_refusal take_declared(struct taking *taking);
 

@@ -128,10 +128,6 @@ struct catching_up {
     void (*look)(struct job *job, const struct protocol *protocol);
     enum job_state (*then)(struct job *job);
     struct arena page;
-    int32_t rounds;
-    /* a reveal that was not recorded in time, while it is recorded as withheld */
-    char who[STORE_NAME_MAX];
-    int64_t question, expected;
 };
 
 /* Where folding a roster begins: after an entry. */

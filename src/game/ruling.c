@@ -117,7 +117,7 @@ static bool resolve_sealed(struct job *job, struct session_state *state)
     if (cache && chain)
         session_cache_drop_spent(cache, state->chain);
     switch (ruling_make_sealed(&ruled->ruling, &ruled->intent, state, &job->session->id, chain ? &chain->chain : NULL,
-                               ruled->open ? &ruled->open->nonces : NULL, nonces_end(job, state), ruled->reused,
+                               ruled->open ? &ruled->open->roll : NULL, nonces_end(job, state), ruled->reused,
                                &ruled->spent, job->violations)) {
     case SEALING_DONE:
         return true;

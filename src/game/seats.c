@@ -225,7 +225,9 @@ static bool seat_make(struct job *job, struct joining_seat *joining, int32_t cod
     text_start(&text, seat->side, sizeof seat->side);
     text_add(&text, joined->role == SEAT_PLAYER ? sides.list[code].id : "");
     joined->side = joined->role == SEAT_PLAYER ? seat->side : NULL;
-    if (joined->role == SEAT_PLAYER && !joined->nonce.bytes)
+    if (job->session->two_sided)
+        joined->nonce = (struct nonce_already_given){0}; /* each roll has nonces of its own */
+    else if (joined->role == SEAT_PLAYER && !joined->nonce.bytes)
         violation_add(job->violations, ERROR_MISSING_FIELD, "/nonce", "is required from a player");
     if (joined->role == SEAT_SPECTATOR && joined->nonce.bytes)
         violation_add(job->violations, ERROR_CONFLICTING_FIELDS, "/nonce",
@@ -342,6 +344,8 @@ static bool nonce_admit(struct job *job, struct ledger_end *end)
     struct session_seat *seat = end->state ? session_state_seat(end->state, job->seat->name) : NULL;
     if (!end->state)
         return append_decline(job, ERROR_SESSION_NOT_SEALED, NULL);
+    if (job->session->two_sided)
+        return append_decline(job, ERROR_WRONG_MODE, NULL);
     if (!seat)
         return append_decline(job, ERROR_RECORD_DAMAGED, NULL);
     if (seat->nonce_length)

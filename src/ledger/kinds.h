@@ -17,7 +17,7 @@ enum {
 /* In which states of the open question. */
 enum {
     WHILE_NONE = 1 << ASKED_NONE,
-    WHILE_OPEN = 1 << ASKED_WAITING | 1 << ASKED_STOPPED,
+    WHILE_OPEN = 1 << ASKED_WAITING,
     WHILE_EITHER = WHILE_NONE | WHILE_OPEN,
     WHILE_ANY = WHILE_EITHER | 1 << ASKED_DUE,
 };

@@ -118,7 +118,7 @@ static enum objection joined_check(const struct protocol *protocol, const struct
         return OBJECTION_DEVICE_KEY;
     if (!entry->joined.nonce.bytes)
         return OBJECTION_NONE;
-    bool throws = entry->joined.role != SEAT_SPECTATOR; /* a spectator has no part in the dice */
+    bool throws = !two_sided && entry->joined.role != SEAT_SPECTATOR; /* a spectator has no part in the dice */
     return throws && nonce_given_fits(&entry->joined.nonce) ? OBJECTION_NONE : OBJECTION_NONCE;
 }
 
@@ -129,7 +129,7 @@ static void joined_apply(struct protocol *protocol, const struct entry *entry)
     seat_key_set(seat, entry->joined.device_key);
     if (entry->joined.nonce.bytes)
         nonce_store(seat, &entry->joined.nonce, entry->seq);
-    if (entry->joined.nonce.bytes && protocol->mode == MODE_SEALED && protocol->used != protocol->base)
+    if (entry->joined.nonce.bytes && protocol->used != protocol->base)
         protocol->last = protocol->used; /* whoever knows its secrets could have joined to choose its next dice */
     if (protocol->mode == MODE_TWO_SIDED && seat->role == SEAT_PLAYER)
         protocol->parties[protocol->party_count++] =
@@ -157,6 +157,8 @@ static const struct fields nonce_fields = FIELDS("NonceEntry", "A seat gives its
 static enum objection nonce_check(const struct protocol *protocol, const struct entry *entry)
 {
     const struct seat *seat = protocol_seat(protocol, entry->seat);
+    if (protocol->mode != MODE_SEALED)
+        return OBJECTION_MODE;
     return seat->nonce_seq < protocol->anchored && nonce_given_fits(&entry->nonce) ? OBJECTION_NONE : OBJECTION_NONCE;
 }
 

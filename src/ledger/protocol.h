@@ -8,7 +8,6 @@ enum {
     PROTOCOL_SEATS_MAX = SEALED_NONCES_MAX, /* of a session, the opener's counted */
     PROTOCOL_PARTIES = 2,                   /* players in two-sided mode */
     PROTOCOL_AHEAD_MAX = 256,               /* commitments of a party that no question has used yet */
-    PROTOCOL_REVEAL_SECONDS_MAX = 604800,   /* a week */
     PROTOCOL_REISSUES_MAX = 32,             /* of a session: seats that go to other devices */
     PROTOCOL_HANDED_MAX = 16, /* of these by the players themselves: the rest is for the umpire, to help others */
     PROTOCOL_HANDED_EACH = 8, /* of them by one seat */
@@ -39,7 +38,8 @@ enum entry_topic { TOPIC_SEATS, TOPIC_ORDER, TOPIC_CHAIN, TOPIC_DICE, TOPIC_COMM
     X(SIDE_TAKEN, "side_taken", COMMITMENTS, "a side of a two-sided session has one player")                           \
     X(SEATS, "seats", SEATS, "the session has reached its limit of seats")                                             \
     X(SEAT_ALREADY_REVOKED, "seat_already_revoked", SEATS, "the seat has already been revoked")                        \
-    X(NONCE, "nonce", CHAIN, "a nonce must have 16 to 64 bytes, and each seat gives only one per chain")               \
+    X(NONCE, "nonce", CHAIN,                                                                                           \
+      "each seat of a player or the umpire gives one nonce per chain, of 16 to 64 bytes, in sealed mode")              \
     X(CHAIN, "chain", CHAIN,                                                                                           \
       "links must be spent in order, and a new chain may begin only when the previous one has ended")                  \
     X(CHAIN_SPENT, "chain_spent", CHAIN, "the chain of secrets has ended; a rekey must come first")                    \
@@ -50,7 +50,6 @@ enum entry_topic { TOPIC_SEATS, TOPIC_ORDER, TOPIC_CHAIN, TOPIC_DICE, TOPIC_COMM
     X(REISSUE_NOT_AGREED, "reissue_not_agreed", COMMITMENTS,                                                           \
       "the other party has not agreed that this seat gets this key")                                                   \
     /* two-sided mode */                                                                                               \
-    X(REVEAL_SECONDS, "reveal_seconds", COMMITMENTS, "the time to reveal must be between one second and one week")     \
     X(PARTIES, "parties", COMMITMENTS,                                                                                 \
       "a two-sided session needs exactly two players, who must both join before the first question")                   \
     X(COMMITMENTS, "commitments", COMMITMENTS,                                                                         \
@@ -61,7 +60,6 @@ enum entry_topic { TOPIC_SEATS, TOPIC_ORDER, TOPIC_CHAIN, TOPIC_DICE, TOPIC_COMM
     X(DUE, "due", COMMITMENTS, "all nonces have been revealed, so the ruling must follow immediately")                 \
     X(NONCE_MISMATCH, "nonce_mismatch", COMMITMENTS, "the nonce does not match its commitment")                        \
     X(REVEAL_NOT_EXPECTED, "reveal_not_expected", COMMITMENTS, "no nonce is expected from this seat")                  \
-    X(EARLY, "early", COMMITMENTS, "the time to reveal is not over yet")                                               \
     X(AWAITED, "awaited", COMMITMENTS, "a nonce is still awaited")                                                     \
     X(PLACE, "place", CHAIN, "another link or another index is next")                                                  \
     X(FROZEN, "frozen", COMMITMENTS, "units that the open question names must stay as they are until it is answered")  \
@@ -121,8 +119,7 @@ struct party {
     int32_t seat;       /* in `seats` */
     uint64_t committed; /* how many it has registered */
     struct hash ahead[PROTOCOL_AHEAD_MAX];
-    bool shown;    /* its nonce for the open question */
-    bool withheld; /* the record says that it did not arrive in time */
+    bool shown; /* its nonce for the open question */
     bool gave_up;
     bool declares;     /* it agreed to declared dice, */
     struct hash faces; /* to these: the hash of the body that has them */
@@ -134,7 +131,6 @@ struct party {
 enum asked_state {
     ASKED_NONE,    /* none is open */
     ASKED_WAITING, /* for a nonce */
-    ASKED_STOPPED, /* for a nonce that did not arrive in time */
     ASKED_DUE,     /* all nonces are there: the ruling comes next */
 };
 
@@ -147,7 +143,6 @@ struct named_unit {
 struct asked_question {
     int64_t seq; /* 0: none */
     int32_t seat;
-    int64_t at;
     uint64_t link, index;
     int64_t corrects, decision;
     bool compared; /* `asks` is known */
@@ -180,8 +175,7 @@ struct protocol {
     struct uuid session;
     enum session_mode mode;
     bool closed;
-    int64_t next; /* the seq that comes next */
-    int64_t reveal_seconds;
+    int64_t next;       /* the seq that comes next */
     uint64_t base;      /* the link before the first one of the chain */
     uint64_t used;      /* the last link that was spent */
     uint64_t last;      /* the last link of the chain */
@@ -289,7 +283,5 @@ bool protocol_is_declared(const struct protocol *protocol);
 bool protocol_declares_last(const struct protocol *protocol, const char *seat, const struct entry_faces *faces);
 /* Whether the open question ends when this party gives it up. */
 bool protocol_gives_up_last(const struct protocol *protocol, const char *seat);
-/* When the time to reveal is over, in microseconds. */
-int64_t protocol_reveal_until(const struct protocol *protocol);
 /* The nonces that were revealed for the open question, in the order in which dice are derived from them. */
 struct nonces protocol_roll(const struct protocol *protocol, struct nonce ret[PROTOCOL_PARTIES]);

@@ -46,7 +46,6 @@ bool opening_decode(struct arena *arena, const char *body, size_t length, struct
     units_name(request->units, request->unit_count);
     units_contacts_answer(ruleset->units, request->units, request->unit_count);
     ret->two_sided = request->mode != 0;
-    ret->reveal_seconds = request->reveal_seconds;
     ret->house_rules = request->has_house_rules;
     ret->choice = request->house_rules;
     ret->given = json_member(root, "options");
@@ -63,8 +62,6 @@ bool opening_decode(struct arena *arena, const char *body, size_t length, struct
     if (ret->phases_enforced && !ruleset->units->phases)
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/enforce_phases",
                       "the turns of %s have no phases to enforce", ruleset->name);
-    if (!ret->two_sided && ret->reveal_seconds != REVEAL_SECONDS_DEFAULT)
-        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/reveal_seconds", "is only for two-sided mode");
     if (!ret->house_rules && ruleset->check_options)
         ruleset->check_options(request->options, violations);
     if (!ret->house_rules && ret->unit_count)

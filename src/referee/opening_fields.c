@@ -72,9 +72,6 @@ static const struct field ruleset_row =
 static const struct field session_rows[] = {
     CHOICE(struct opening_request, mode, mode_choices, "Mode", NULL, "Who gives nonces for the dice, and when.",
            DEFAULT(0)),
-    NUMBER(struct opening_request, reveal_seconds, 1, PROTOCOL_REVEAL_SECONDS_MAX, "Time to reveal", NULL,
-           "Two-sided mode: how long to wait for a nonce before it counts as withheld.", .unit = "seconds",
-           DEFAULT(REVEAL_SECONDS_DEFAULT)),
     GROUP_IF(struct opening_request, house_rules, has_house_rules, struct rules_choice, rules_choice_fields,
              "House rules", NULL,
              "Starts from these options. It needs the club's key; options given beside it override them."),

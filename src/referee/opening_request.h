@@ -2,11 +2,11 @@
 #pragma once
 #include "referee/opening.h"
 
-enum { RULESET_NAME_MAX = 32, REVEAL_SECONDS_DEFAULT = 120 };
+enum { RULESET_NAME_MAX = 32 };
 
 struct opening_request {
     char ruleset[RULESET_NAME_MAX];
-    int32_t mode, reveal_seconds;
+    int32_t mode;
     bool has_house_rules;
     struct rules_choice house_rules;
     bool has_roster_from;

@@ -73,6 +73,7 @@ struct verify_result {
       "no trusted key was given: the signatures only prove that whoever wrote the file signed it")                     \
     X(NO_SAVED_CHECKPOINT, "no_saved_checkpoint",                                                                      \
       "no saved checkpoint was given: the owner of the server could have rewritten everything")                        \
+    X(NOT_CLOSED, "not_closed", "the game was not closed: a later record may go on from here")                         \
     X(NOT_SEALED, "not_sealed", "the session is not sealed: nothing proves who threw its dice")                        \
     X(SEALED_MODE, "sealed_mode",                                                                                      \
       "sealed mode: nothing protects against a server's owner who plays, or who makes up a seat")                      \
@@ -91,11 +92,10 @@ struct verify_result {
       "decisions, corrections, overrides, manual changes and the like that an umpire who plays made alone")            \
     X(DECLARED, "declared", "rulings that rest on declared dice")                                                      \
     X(GIVEN_UP, "given_up", "questions that ended without a ruling")                                                   \
-    X(WITHHELD, "withheld", "reveals that were not recorded in time; who kept them back, nobody can tell")             \
     X(CLOSED_OPEN, "closed_open", "questions that were open when the session was closed")                              \
     X(NO_PLAYER_NONCE, "no_player_nonce", "sealed rulings that were made while no player's nonce counted")             \
     X(LATE_NONCES, "late_nonces",                                                                                      \
-      "nonces given too late for the first roll of their chain: whoever knows the secrets could choose later dice")    \
+      "nonces that came after their chain's first roll: who gave them could know its dice")                            \
     X(UNSIGNED_SEATS, "unsigned_seats", "players' seats without a device: only the server says who acted in them")     \
     X(REISSUED, "reissued", "seats re-issued without the old key: from there on nothing is promised")                  \
     X(HANDED_OVER, "handed_over", "seats that their devices handed over to other devices")                             \

@@ -64,10 +64,13 @@ static const struct {
     enum entry_kind kind;
     enum verify_warning as;
 } counted[] = {
-    {ENTRY_CORRECTION, VERIFY_WARNING_CORRECTIONS},      {ENTRY_DECISION, VERIFY_WARNING_DECISIONS},
-    {ENTRY_UNIT_CHANGED, VERIFY_WARNING_MANUAL_CHANGES}, {ENTRY_UNIT_REASSIGNED, VERIFY_WARNING_MANUAL_CHANGES},
-    {ENTRY_WITHHELD, VERIFY_WARNING_WITHHELD},           {ENTRY_REISSUED, VERIFY_WARNING_REISSUED},
-    {ENTRY_HANDED_OVER, VERIFY_WARNING_HANDED_OVER},     {ENTRY_REKEY, VERIFY_WARNING_REKEYS},
+    {ENTRY_CORRECTION, VERIFY_WARNING_CORRECTIONS},
+    {ENTRY_DECISION, VERIFY_WARNING_DECISIONS},
+    {ENTRY_UNIT_CHANGED, VERIFY_WARNING_MANUAL_CHANGES},
+    {ENTRY_UNIT_REASSIGNED, VERIFY_WARNING_MANUAL_CHANGES},
+    {ENTRY_REISSUED, VERIFY_WARNING_REISSUED},
+    {ENTRY_HANDED_OVER, VERIFY_WARNING_HANDED_OVER},
+    {ENTRY_REKEY, VERIFY_WARNING_REKEYS},
 };
 
 /* The state before an entry, to find what it changed. */
@@ -197,6 +200,8 @@ void verify_protocol(struct verifier *verifier, struct verify_entry *entry)
 void verify_protocol_end(struct verifier *verifier)
 {
     const struct protocol *protocol = &verifier->protocol;
+    if (!protocol->closed)
+        verify_notice(verifier, VERIFY_WARNING_NOT_CLOSED, -1);
     if (!verifier->refused && protocol_asked_state(protocol) == ASKED_DUE)
         verify_fail_at(verifier, VERIFY_COMMITMENTS, protocol->question.seq,
                        "all nonces of the question have been revealed, but its ruling is missing");

@@ -88,7 +88,6 @@ async function checkDisputes(ask, away) {
   await ask('post', paths.undos, `/v1/sessions/${id}/undos`, { token, json: { target: 1 }, status: 409, code: 'no_one_to_consent' });
 }
 
-const pause = () => new Promise((done) => setTimeout(done, 1100));
 
 // What a device knows of the game: the checkpoint that the opening told, where the next question stands, and one that was asked.
 async function device(ask, table) {
@@ -212,17 +211,6 @@ async function checkAgreed(ask) {
   await ask('get', `${one}/entries`, `${game}/entries`, { token: red, status: 200 });
 }
 
-async function checkWithheld(ask) {
-  const table = await setTable(ask, { mode: 'two_sided', reveal_seconds: 1 }), { game, post, red, blue } = table;
-  const { seen, next } = await device(ask, table), { anchor } = await next();
-  await post('commitments', red, commitments(seen, 'red', 'c', anchor, 0, 2), key('c')); // 3
-  await post('commitments', blue, commitments(seen, 'blue', 'c', anchor, 0, 2), key('c')); // 4
-  await post('rulings', red, asking(seen, 'red', 'one', question, await next()), { ...minimal('one'), status: 202 }); // 5
-  await pause();
-  await ask('get', one, game, { token: blue, status: 200 });
-  await ask('get', `${one}/entries/{entry}`, `${game}/entries/6`, { token: blue, status: 200 });
-}
-
 // A question that names a unit holds it.
 async function checkFrozen(ask) {
   const unit = (id, side) => ({ id, name: `The ${id}`, side, figures: 9, quality: 'trained' });
@@ -241,6 +229,5 @@ export async function checkActs({ ask, away }) {
   await checkDisputes(ask, away);
   await checkTwoSided(ask);
   await checkAgreed(ask);
-  await checkWithheld(ask);
   await checkFrozen(ask);
 }

@@ -205,7 +205,6 @@ void chronicle_open(struct chronicle *chronicle, const struct chronicle_kind *ki
                                          .mode = kind->two_sided ? MODE_TWO_SIDED : MODE_SEALED,
                                          .chain = &chain,
                                          .origin = origin,
-                                         .reveal_seconds = kind->two_sided ? 60 : 0,
                                          .enforce_phases = kind->enforce_phases,
                                          .sides = {2, sides},
                                          .umpire_side = kind->umpire_side,
@@ -231,8 +230,8 @@ int64_t chronicle_join(struct chronicle *chronicle, const char *seat, const char
     struct entry entry = chronicle_envelope(chronicle, ENTRY_JOINED, seat);
     assert_true(chronicle->seat_count < CHRONICLE_SEATS_MAX);
     struct chronicle_seat *joined = &chronicle->seats[chronicle->seat_count++];
-    *joined = (struct chronicle_seat){.name = seat, .given = strcmp(role, "player") == 0};
-    joined->keyed = (chronicle->two_sided || chronicle->keyed) && joined->given;
+    *joined = (struct chronicle_seat){.name = seat, .given = !chronicle->two_sided && strcmp(role, "player") == 0};
+    joined->keyed = (chronicle->two_sided || chronicle->keyed) && strcmp(role, "player") == 0;
     joined->committed = chronicle->asked_count;
     device_make(joined);
     struct hash key;

@@ -147,7 +147,6 @@ int64_t chronicle_ask(struct chronicle *chronicle, const char *seat);
 int64_t chronicle_ask_on(struct chronicle *chronicle, const char *seat, int64_t corrects, int64_t decision,
                          const char *body, struct violations *violations);
 int64_t chronicle_reveal(struct chronicle *chronicle, const char *seat);
-int64_t chronicle_withhold(struct chronicle *chronicle, const char *who);
 int64_t chronicle_give_up(struct chronicle *chronicle, const char *seat);
 /* Agrees to declared dice for the open question, everybody to the same ones, of which `wrong` gives the first another
  * face; -1 when the question throws none. And the ruling with those dice. */

@@ -36,9 +36,9 @@ struct reading {
     uint64_t asked;        /* two-sided mode: the link of the newest question */
     uint64_t from, length;
     int entries, sealed;
-    size_t covered;                  /* by the last checkpoint */
-    json_t *draws;                   /* of rulings, by their numbers */
-    size_t nonce_count, asked_count; /* two-sided mode: so many of them counted at the question */
+    size_t covered; /* by the last checkpoint */
+    json_t *draws;  /* of rulings, by their numbers */
+    size_t nonce_count;
     char names[SEALED_NONCES_MAX][SEALED_SEAT_MAX];
     uint8_t nonces[SEALED_NONCES_MAX][NONCE_MAX];
     size_t lengths[SEALED_NONCES_MAX];
@@ -109,9 +109,9 @@ static void faces_check(const json_t *draws, const json_t *kept, struct dice *di
 static void roll_take(const json_t *said, struct seal *seal, struct nonce list[2], uint8_t bytes[2][NONCE_MAX])
 {
     const json_t *nonces = json_object_get(said, "nonces");
-    seal->roll = (struct nonces){.list = list, .count = json_array_size(nonces)};
-    assert_true(seal->roll.count <= 2);
-    for (size_t i = 0; i < seal->roll.count; i++) {
+    seal->nonces = (struct nonces){.list = list, .count = json_array_size(nonces)};
+    assert_true(seal->nonces.count == 2);
+    for (size_t i = 0; i < seal->nonces.count; i++) {
         const json_t *nonce = json_array_get(nonces, i);
         list[i] = (struct nonce){.seat = text_of(nonce, "seat"), .bytes = bytes[i]};
         assert_true(hex_read(text_of(nonce, "nonce"), bytes[i], NONCE_MAX, &list[i].length));
@@ -127,10 +127,10 @@ static int nonces_end(const struct reading *reading, const json_t *entry)
 }
 
 /* The nonces that count, as far as they were given before the entry `end`. */
-static struct nonces nonces_of(const struct reading *reading, size_t most, int end, struct nonce *list)
+static struct nonces nonces_of(const struct reading *reading, int end, struct nonce *list)
 {
     size_t count = 0;
-    for (size_t i = 0; i < most; i++)
+    for (size_t i = 0; i < reading->nonce_count; i++)
         if (reading->given[i] < end)
             list[count++] = (struct nonce){reading->names[i], reading->nonces[i], reading->lengths[i]};
     return (struct nonces){list, count};
@@ -153,13 +153,13 @@ static void ruling_take(struct reading *reading, const json_t *entry)
         return;
     struct seal seal = {.session = reading->session,
                         .link = (uint64_t)json_integer_value(json_object_get(said, "link")),
-                        .seats = nonces_of(reading, asked ? reading->asked_count : reading->nonce_count,
-                                           nonces_end(reading, entry), list)};
+                        .nonces = nonces_of(reading, nonces_end(reading, entry), list)};
     hash_take(said, "secret", &seal.secret);
     assert_true(seal.link > reading->spent && (asked || seal.link == reading->spent + 1));
     assert_true(seal.link <= reading->from + reading->length);
     struct hash below = chain_walk(&reading->session, seal.link, &seal.secret, reading->spent);
-    roll_take(said, &seal, shown, bytes);
+    if (asked)
+        roll_take(said, &seal, shown, bytes);
     assert_true(hash_equal(&below, &reading->published));
     assert_true(sealed_start(&dice, &sealed, &record, &seal));
     faces_check(json_object_get(entry, "draws"), json_object_get(reading->draws, key), &dice);
@@ -176,10 +176,9 @@ static void entry_take(struct reading *reading, const json_t *entry, const char 
         chain_take(reading, entry);
     else if (strcmp(kind, "joined") == 0 || strcmp(kind, "nonce") == 0)
         nonce_take(reading, entry);
-    else if (strcmp(kind, "asked") == 0) {
-        reading->asked_count = reading->nonce_count; /* the tests give no nonce while a question is open */
+    else if (strcmp(kind, "asked") == 0)
         reading->asked = (uint64_t)json_integer_value(json_object_get(entry, "link"));
-    } else if (strcmp(kind, "ruling") == 0 || strcmp(kind, "correction") == 0)
+    else if (strcmp(kind, "ruling") == 0 || strcmp(kind, "correction") == 0)
         ruling_take(reading, entry);
     assert_int_equal(reading->covered, 0);
     reading->leaves = realloc(reading->leaves, (size_t)(reading->entries + 1) * sizeof *reading->leaves);

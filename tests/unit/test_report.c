@@ -232,7 +232,6 @@ static void what_people_write_is_no_marks(void **state)
         entry_add("note", EVIL, "\"text\":\"" EVIL "\\n# head\"");
         entry_add("joined", "blue", "\"role\":\"" EVIL "\"");
         entry_add("dispute", "blue", "\"target\":1,\"claim\":\"" EVIL "\",\"clause\":\"" EVIL "\"");
-        entry_add("withheld", "server", "\"question\":1,\"withheld_by\":\"" EVIL "\"");
         entry_add("revoked", "umpire", "\"revoked_seat\":\"" EVIL "\"");
         entry_add(EVIL, "server", "\"a\":1");
         entry_add("ruling", "blue",

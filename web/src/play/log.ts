@@ -44,7 +44,7 @@ export interface Turn {
 
 const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 const KINDS: { [kind: string]: readonly string[] } = {
-    rulings: ['ruling', 'correction', 'asked', 'withheld', 'gave_up', 'declared_agreed'],
+    rulings: ['ruling', 'correction', 'asked', 'gave_up', 'declared_agreed'],
     notes: ['note'],
     disputes: ['dispute', 'decision', 'correction', 'undo_proposed', 'undo_answered'],
 };

@@ -36,7 +36,6 @@ export function sentence({ entry, withdraws }: Pick<Line, 'entry' | 'withdraws'>
         case 'dispute':
         case 'undo_proposed':
         case 'asked':
-        case 'withheld':
         case 'gave_up':
         case 'declared_agreed':
         case 'revoked':

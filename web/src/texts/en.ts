@@ -381,7 +381,6 @@ export const texts = {
             undo_answered: (consent: boolean) => (consent ? 'agrees to take back' : 'does not agree to take back'),
             withdraws: 'withdraws the proposal to take back',
             asked: 'asks: both phones roll',
-            withheld: 'A phone did not give its part in time.',
             gave_up: 'gives the question up',
             declared_agreed: 'agrees to dice on the table',
             revoked: 'left the game',
