@@ -159,6 +159,9 @@ export declare class Device {
         closed: boolean;
         /** Sealed mode: no nonce is given for the present chain before somebody has rolled with it. */
         begun_again: boolean;
+        /** Nonces that came after the first roll of their chain, and the entry of the newest of them. */
+        late_nonces: number;
+        late_nonce?: number;
         joined: boolean;
         committed: number;
         question_open: boolean;

@@ -512,6 +512,7 @@ export class Keeper {
             code: undefined,
             entry: undefined,
             checkedTo: seen.entries,
+            late: show?.late_nonce,
             cosigned: seat.cosigned,
             declared: open && seen.declared,
             gaveUp: open && seen.gaveUp,
