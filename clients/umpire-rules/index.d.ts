@@ -39,6 +39,10 @@ export interface VerifyReport {
     session?: string;
     origin?: string;
     entries: number;
+    /** The root of all entries in eight words, to be compared without the server. */
+    words?: string;
+    /** How far each seat's device has cosigned this record. */
+    seen?: { entries: number; seat: string }[];
     first_failure?: VerifyFailure;
     checks: {
         check: string;

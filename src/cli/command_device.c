@@ -406,7 +406,8 @@ static enum device_step show_deed(struct device_play *play, const void *order)
                "there nothing is promised from then on. Ask who sits there now\n",
                device->reissued);
     if (device->late)
-        printf("%" PRIu64 " nonces came after the first roll of their chain, the newest is entry %" PRIu64 ": whoever "
+        printf("%" PRIu64 " nonces arrived after the first roll of their chain, the newest is entry %" PRIu64
+               ": anyone who "
                "knows the server's secrets could have chosen later dice by them. Ask whose they are\n",
                device->late, device->late_at);
     for (int32_t i = 0; i < device->party_count; i++)

@@ -197,7 +197,7 @@ struct device {
     struct hash below;     /* the last secret that was published, */
     uint64_t below_at;     /* and its link */
     uint64_t first_end;    /* before which entry nonces count for the chain's first roll; 0: there was none */
-    uint64_t late;         /* nonces that came too late for it, */
+    uint64_t late;         /* nonces that arrived too late for it, */
     uint64_t late_at;      /* and the entry of the newest of them */
     uint64_t newest_nonce; /* the entry of the newest nonce on the chain, of any seat */
     uint64_t restored;     /* chains that were replaced before they were used up */

@@ -38,7 +38,7 @@ static enum device_refusal own_nonce_take(const struct taking *taking, bool join
     return right ? REFUSES_NOTHING : REFUSES_OWN_NONCE;
 }
 
-/* Dice that a nonce has a part in could have been chosen by it, if it came once questions were under way. */
+/* Dice that a nonce has a part in could have been chosen by it, if it arrived once questions were under way. */
 void device_nonce_late(struct device *device, uint64_t seq)
 {
     device->late++;

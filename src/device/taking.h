@@ -31,7 +31,7 @@ void device_question_end(struct device *device);
 /* Whether this device remembers that it revealed for the open question. */
 bool device_question_is_stored(const struct device *device);
 
-/* Counts a nonce that came too late for its chain's first roll. */
+/* Counts a nonce that arrived too late for its chain's first roll. */
 void device_nonce_late(struct device *device, uint64_t seq);
 
 /* False: the value is not a key. */

@@ -130,7 +130,7 @@ static void joined_apply(struct protocol *protocol, const struct entry *entry)
     if (entry->joined.nonce.bytes)
         nonce_store(seat, &entry->joined.nonce, entry->seq);
     if (entry->joined.nonce.bytes && protocol->used != protocol->base)
-        protocol->last = protocol->used; /* whoever knows its secrets could have joined to choose its next dice */
+        protocol->last = protocol->used; /* anyone who knows its secrets could have joined to choose its next dice */
     if (protocol->mode == MODE_TWO_SIDED && seat->role == SEAT_PLAYER)
         protocol->parties[protocol->party_count++] =
             (struct party){.seat = protocol->seat_count - 1, .committed = protocol->asked};

@@ -244,7 +244,7 @@ const struct seat *protocol_seat(const struct protocol *protocol, const char *na
  * `protocol`. */
 struct nonces protocol_nonces(const struct protocol *protocol, int64_t seq, struct nonce ret[PROTOCOL_SEATS_MAX]);
 /* Sealed mode: before which entry nonces count for a sealed ruling. For a question that a device signed it is the end
- * of the checkpoint that the device signed over: whoever sees the question cannot choose a nonce for it any more. */
+ * of the checkpoint that the device signed over: anyone who sees the question cannot choose a nonce for it any more. */
 int64_t protocol_nonces_end(const struct entry *ruling);
 /* Whether the entry is a ruling or a correction that nothing has replaced or taken back. */
 bool protocol_in_force(const struct protocol *protocol, int64_t seq);

@@ -95,7 +95,7 @@ struct verify_result {
     X(CLOSED_OPEN, "closed_open", "questions that were open when the session was closed")                              \
     X(NO_PLAYER_NONCE, "no_player_nonce", "sealed rulings that were made while no player's nonce counted")             \
     X(LATE_NONCES, "late_nonces",                                                                                      \
-      "nonces that came after their chain's first roll: who gave them could know its dice")                            \
+      "nonces that arrived after their chain's first roll: who gave them could know its dice")                         \
     X(UNSIGNED_SEATS, "unsigned_seats", "players' seats without a device: only the server says who acted in them")     \
     X(REISSUED, "reissued", "seats re-issued without the old key: from there on nothing is promised")                  \
     X(HANDED_OVER, "handed_over", "seats that their devices handed over to other devices")                             \

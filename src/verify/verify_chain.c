@@ -29,7 +29,7 @@ void verify_nonce(struct verifier *verifier, const struct verify_entry *entry)
         verify_notice(verifier, VERIFY_WARNING_LATE_NONCES, entry->place);
 }
 
-/* A nonce that came while the first question was under way does not count for it, but for later ones. */
+/* A nonce that arrived while the first question was under way does not count for it, but for later ones. */
 static void first_roll(struct verifier *verifier, int64_t end)
 {
     const struct protocol *protocol = &verifier->protocol;

@@ -210,9 +210,10 @@ static void seat_nonces_tell(struct verifier *verifier, const struct nonces *sea
         words_line(out, "            %s, given in entry %lld", nonce->seat, (long long)given);
         words_line(out, "              %s", hex_of(nonce->bytes, nonce->length, hex));
         if (verify_late_nonce(verifier, protocol_seat(&verifier->protocol, nonce->seat)))
-            words_wrap(out, "              ",
-                       "LATE: it was given after the chain's first roll. Whoever knows the server's secrets could try "
-                       "nonces until these dice suited.");
+            words_wrap(
+                out, "              ",
+                "LATE: it was given after the chain's first roll. Anyone who knows the server's secrets could try "
+                "nonces until these dice suited.");
     }
 }
 

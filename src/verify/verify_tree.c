@@ -106,9 +106,14 @@ static void cosignatures_check(struct verifier *verifier, const struct note *not
         enum note_verdict verdict = cosignature_verify(note, &cosigner, &time);
         if (verdict == NOTE_UNKNOWN)
             continue;
-        if (verify_hold(verifier, VERIFY_SIGNATURES, verdict == NOTE_SIGNED,
-                        "a checkpoint's cosignature is not that of the device of the seat %s", seat->name))
-            verify_notice(verifier, VERIFY_WARNING_COSIGNED, (int64_t)checkpoint->head.size - 1);
+        if (!verify_hold(verifier, VERIFY_SIGNATURES, verdict == NOTE_SIGNED,
+                         "a checkpoint's cosignature is not that of the device of the seat %s", seat->name))
+            continue;
+        verify_notice(verifier, VERIFY_WARNING_COSIGNED, (int64_t)checkpoint->head.size - 1);
+        const struct seat *now = protocol_seat(&verifier->protocol, seat->name);
+        uint64_t *seen = now ? &verifier->seen[now - verifier->protocol.seats] : NULL;
+        if (seen && *seen < checkpoint->head.size)
+            *seen = checkpoint->head.size;
     }
 }
 

@@ -227,14 +227,14 @@ static void run_finds(const struct test_device *device, const char *what, const 
 static void finds(const struct test_device *device, int status, const char *words)
 {
     run_finds(device, "look-again", NULL, status, words);
-    run_finds(device, "show", NULL, status, "it was found before, and stands");
-    run_finds(device, "watch", "--once", status, "it was found before, and stands");
+    run_finds(device, "show", NULL, status, "it was found before, and holds");
+    run_finds(device, "watch", "--once", status, "it was found before, and holds");
 }
 
 /* All holds again. */
 static void calm(const struct test_device *device)
 {
-    run_finds(device, "show", NULL, 4, "it was found before, and stands"); /* although the truth is told */
+    run_finds(device, "show", NULL, 4, "it was found before, and holds"); /* although the truth is told */
     run_finds(device, "look-again", NULL, 0, "the record holds");
     run_finds(device, "show", NULL, 0, "");
 }
@@ -323,7 +323,7 @@ static void test_an_owner_who_cheats(void **state)
 
 /* The whole of what proves the fraud is kept: a fork of the same size, signed, and the checkpoint that the device had.
  */
-static void test_a_fork_is_kept(void **state)
+static void test_a_fork_is_stored(void **state)
 {
     struct ground *ground = *state;
     struct test_device red, blue;
@@ -408,7 +408,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_an_owner_who_cheats),
-        cmocka_unit_test(test_a_fork_is_kept),
+        cmocka_unit_test(test_a_fork_is_stored),
         cmocka_unit_test(test_a_reveal_that_is_not_recorded),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);

@@ -161,7 +161,7 @@ static void test_the_device_warns(void **state)
     pair_comes(pair, umpire_gives(pair, 1), 201);                                           /* 5 */
     device_run(&device, "watch", once, &end);
     assert_int_equal(end.status, 0);
-    assert_non_null(strstr(end.words, "entry 5 is a nonce that came after the first roll"));
+    assert_non_null(strstr(end.words, "entry 5 is a nonce that arrived after the first roll"));
     device_run(&device, "watch", once, &end); /* once is enough */
     assert_null(strstr(end.words, "WARNING"));
     device_run(&device, "cosign", NULL, &end);

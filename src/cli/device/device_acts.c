@@ -226,15 +226,16 @@ static bool cosigning_write(struct writer *out, const struct tree_head *head, co
     return !out->failed;
 }
 
-/* A nonce that came too late is no fault of the record, but its player should ask whose it is. */
+/* A nonce that arrived too late is not a fault of the record, but its player should ask whose it is. */
 static void late_warn(struct device_play *play)
 {
     const struct device *device = &play->device;
     if (device->late && device->late_at >= play->warned)
         fprintf(
             stderr,
-            "umpire: WARNING: entry %" PRIu64 " is a nonce that came after the first roll of its chain: whoever knows "
-            "the server's secrets could have tried nonces until later dice suited. Ask whose it is, and why it came "
+            "umpire: WARNING: entry %" PRIu64
+            " is a nonce that arrived after the first roll of its chain: anyone who knows "
+            "the server's secrets could have tried nonces until later dice suited. Ask whose it is, and why it arrived "
             "so late (late_nonces)\n",
             device->late_at);
     play->warned = device->tree.size;

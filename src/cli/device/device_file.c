@@ -331,7 +331,7 @@ static void alarm_path(const struct device_file *file, const char *what, char re
     snprintf(ret, DEVICE_PATH_MAX + 24, "%s.alarm%s", file->path, what);
 }
 
-static bool alarm_is_kept(const struct device_file *file)
+static bool alarm_is_there(const struct device_file *file)
 {
     char path[DEVICE_PATH_MAX + 24];
     alarm_path(file, "", path);
@@ -341,32 +341,32 @@ static bool alarm_is_kept(const struct device_file *file)
 bool device_file_alarm(const struct device_file *file, const char *words, const char *record, size_t length)
 {
     char path[DEVICE_PATH_MAX + 24];
-    if (alarm_is_kept(file))
+    if (alarm_is_there(file))
         return true;
     alarm_path(file, ".record", path);
-    bool kept = !record || replace(path, record, length);
+    bool saved = !record || replace(path, record, length);
     alarm_path(file, ".checkpoint", path);
-    kept = kept && (!file->note || replace(path, file->note, strlen(file->note)));
+    saved = saved && (!file->note || replace(path, file->note, strlen(file->note)));
     alarm_path(file, "", path); /* the last one: where it is, the others are */
-    return (kept && replace(path, words, strlen(words))) || complain(path, strerror(errno));
+    return (saved && replace(path, words, strlen(words))) || complain(path, strerror(errno));
 }
 
 bool device_file_is_alarmed(const struct device_file *file)
 {
     char path[DEVICE_PATH_MAX + 24], words[ALARM_MAX];
-    if (!alarm_is_kept(file))
+    if (!alarm_is_there(file))
         return false;
     alarm_path(file, "", path);
-    FILE *kept = fopen(path, "re");
-    size_t length = kept ? fread(words, 1, sizeof words - 1, kept) : 0;
+    FILE *alarm = fopen(path, "re");
+    size_t length = alarm ? fread(words, 1, sizeof words - 1, alarm) : 0;
     words[length] = '\0';
-    if (kept)
-        fclose(kept);
+    if (alarm)
+        fclose(alarm);
     fprintf(
         stderr,
         "umpire: ALARM: %s\n"
-        "umpire: it was found before, and stands: %s.record is the record that was read, %s.checkpoint the one that "
-        "this device had kept. Stop playing and compare checkpoints with the others (umpire verify %s.checkpoint "
+        "umpire: it was found before, and holds: %s.record is the record that was read, %s.checkpoint the one that "
+        "this device had stored. Stop playing and compare checkpoints with the others (umpire verify %s.checkpoint "
         "%s.record); umpire device look-again %s reads the record from its beginning\n",
         words, path, path, path, path, file->path);
     return true;
@@ -377,5 +377,5 @@ bool device_file_calm(const struct device_file *file)
     char path[DEVICE_PATH_MAX + 24], looked[sizeof path + 8];
     alarm_path(file, "", path);
     snprintf(looked, sizeof looked, "%s.looked", path);
-    return !alarm_is_kept(file) || rename(path, looked) == 0 || complain(path, strerror(errno));
+    return !alarm_is_there(file) || rename(path, looked) == 0 || complain(path, strerror(errno));
 }

@@ -36,10 +36,10 @@ struct device_play {
 };
 
 /* Opens and locks the file of a device that has joined or is joining, and first sends again what is not known to be
- * answered. Where an alarm is kept it says so, and does nothing: STEP_ALARM. STEP_DONE when the device may look at the
- * record. End with device_play_end, whatever the result. */
+ * answered. Where an alarm is stored it says so, and does nothing: STEP_ALARM. STEP_DONE when the device may look at
+ * the record. End with device_play_end, whatever the result. */
 enum device_step device_play_open(struct device_play *play, const char *path);
-/* Reads the record although an alarm is kept, sends nothing, and takes the alarm back if all of the record holds. */
+/* Reads the record although an alarm is stored, sends nothing, and takes the alarm back if all of the record holds. */
 enum device_step device_play_look_again(struct device_play *play, const char *path);
 /* Reads the record. STEP_DONE when the device may act. */
 enum device_step device_play_follow(struct device_play *play);

@@ -457,7 +457,7 @@ export const texts = {
         again: 'Look again, from the beginning',
         waiting: (name: string, since: string) => `Waiting for ${name}’s phone since ${since}`,
         waitingMore: 'The dice of this roll are fixed already. They fall when that phone is awake and in the network. If its player does not want to go on, both can give the question up; the umpire can close the game, and it ends without this roll.',
-        late: (entry: number) => `A share in the dice came after the first roll (entry ${entry}). Who runs the server could have chosen it to suit later rolls: ask whose it is.`,
+        late: (entry: number) => `A share in the dice arrived after the first roll (entry ${entry}). Who runs the server could have chosen it to suit later rolls: ask whose it is.`,
         awaited: 'This phone gives its share',
         giveUp: 'Give the question up',
         gaveUp: 'You gave it up: it ends when the other player does, too.',
