@@ -1,4 +1,4 @@
-# umpire_documents(): the program writes the OpenAPI document of each ruleset into openapi/ of the build, from where it is
+# umpire_documents(): the program writes the OpenAPI document of each ruleset and the completion for bash into the build, from where they are
 # installed. That of every app is in the sources, since it is the contract (scripts/documents).
 # Where npm's packages are (npm ci), the types of all documents are made of them, into clients/typescript/src/schema: the sources
 # import them from there, as editors, linters and `npm pack` find them. Git ignores that folder.
@@ -16,10 +16,15 @@ function(umpire_documents)
     add_custom_command(OUTPUT ${document} COMMAND umpire_program openapi ${ruleset} >${document} DEPENDS umpire_program)
     list(APPEND documents ${document})
   endforeach()
-  file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/openapi)
+  set(completion ${CMAKE_BINARY_DIR}/completions/umpire)
+  add_custom_command(OUTPUT ${completion} COMMAND umpire_program completion >${completion} DEPENDS umpire_program)
+  list(APPEND documents ${completion})
+  file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/openapi ${CMAKE_BINARY_DIR}/completions)
   add_custom_target(umpire_documents ALL DEPENDS ${documents})
   include(GNUInstallDirs)
+  list(REMOVE_ITEM documents ${completion})
   install(FILES ${documents} DESTINATION ${CMAKE_INSTALL_DATADIR}/umpire/openapi)
+  install(FILES ${completion} DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
   if(NOT EXISTS ${CMAKE_SOURCE_DIR}/node_modules/openapi-typescript)
     return()
   endif()
@@ -32,5 +37,9 @@ function(umpire_documents)
   endforeach()
   add_custom_command(OUTPUT ${types} COMMAND node ${client}/make_types.mjs ${documents} DEPENDS ${documents} ${client}/make_types.mjs
                      COMMENT "Making TypeScript types of the OpenAPI documents" VERBATIM)
-  add_custom_target(umpire_types ALL DEPENDS ${types})
+  file(GLOB sources CONFIGURE_DEPENDS ${client}/src/*.ts)
+  add_custom_command(OUTPUT ${client}/dist/index.js COMMAND node ${client}/build.mjs
+                     DEPENDS ${types} ${sources} ${client}/build.mjs ${client}/tsconfig.json ${CMAKE_SOURCE_DIR}/LICENSE
+                     COMMENT "Making the package umpire-client" VERBATIM)
+  add_custom_target(umpire_types ALL DEPENDS ${types} ${client}/dist/index.js)
 endfunction()

@@ -129,9 +129,14 @@ export class Umpire {
 
     // Questions
 
-    /** Rules a question {input, options?, dice?, preview?}, as POST /v1/rulesets/{ruleset}/{step}. */
+    /** Rules a question {input, options?, dice?}, as POST /v1/rulesets/{ruleset}/{step}. */
     resolve(ruleset, step, question) {
         return this.json('resolve', { ruleset, step }, question);
+    }
+
+    /** Only checks it, as POST /v1/rulesets/{ruleset}/{step}/preview. */
+    preview(ruleset, step, question) {
+        return this.json('preview', { ruleset, step }, question);
     }
 
     /** Its odds, as POST /v1/rulesets/{ruleset}/{step}/odds. */
@@ -140,6 +145,11 @@ export class Umpire {
     }
 
     // Records
+
+    /** The clauses that fit some words, as GET /v1/search; setClauses comes before. */
+    search(q, { ruleset, limit } = {}) {
+        return this.json('search', { q, ruleset, limit });
+    }
 
     /** The texts of the clauses (clauses.json), which rolls are told with. */
     setClauses(clauses) {

@@ -39,6 +39,10 @@ export interface VerifyReport {
     session?: string;
     origin?: string;
     entries: number;
+    /** The root of all entries in eight words, to be compared without the server. */
+    words?: string;
+    /** How far each seat's device has cosigned this record. */
+    seen?: { entries: number; seat: string }[];
     first_failure?: VerifyFailure;
     checks: {
         check: string;
@@ -86,8 +90,11 @@ export declare class Umpire {
     json(name: string, head?: object, body?: Question): any;
 
     resolve(ruleset: string, step: string, question: Question): any;
+    preview(ruleset: string, step: string, question: Question): any;
     odds(ruleset: string, step: string, question: Question, options?: { branches?: number }): any;
 
+    /** Clauses that fit some words, as GET /v1/search. */
+    search(q: string, options?: { ruleset?: string; limit?: number }): any;
     setClauses(clauses: Bytes): void;
     verify(source: Source, options?: VerifyOptions): Promise<Outcome>;
     report(options?: { form?: 'json'; file?: 0 | 1 }): VerifyReport;
@@ -159,6 +166,9 @@ export declare class Device {
         closed: boolean;
         /** Sealed mode: no nonce is given for the present chain before somebody has rolled with it. */
         begun_again: boolean;
+        /** Nonces that came after the first roll of their chain, and the entry of the newest of them. */
+        late_nonces: number;
+        late_nonce?: number;
         joined: boolean;
         committed: number;
         question_open: boolean;

@@ -68,6 +68,8 @@
     X(SIDE_TAKEN, "side_taken", 409, "The side of this two-sided session already has its player")                      \
     X(SEATS_FULL, "seats_full", 409, "The session has reached its limit of seats")                                     \
     X(SEAT_ALREADY_REVOKED, "seat_already_revoked", 409, "The seat has already been revoked")                          \
+    X(GUEST, "guest", 403, "The seat is a guest of its side until a seat that speaks for the side admits it")          \
+    X(NOT_A_GUEST, "not_a_guest", 409, "The seat is not a guest")                                                      \
     X(NONCE_ALREADY_GIVEN, "nonce_already_given", 409, "The seat has already given its nonce for this chain")          \
     X(HOUSE_RULES_FULL, "house_rules_full", 409, "The club has reached its limit of house rules")                      \
     X(ARMIES_FULL, "armies_full", 409, "The club has reached its limit of armies")                                     \
@@ -85,7 +87,9 @@
     X(ALREADY_GIVEN_UP, "already_given_up", 409, "The seat has already given this question up")                        \
     X(AGREEMENT_AWAITED, "agreement_awaited", 409, "The other player must go first")                                   \
     X(PLACE_TAKEN, "place_taken", 409, "Another link or another index of the chain is next")                           \
-    X(UNIT_OF_OTHER_SIDE, "unit_of_other_side", 403, "A player acts with the units of the player's own side")          \
+    X(AS_OF, "as_of", 409,                                                                                             \
+      "The question was signed over a checkpoint that does not cover every nonce that has counted already")            \
+    X(NOT_OWN_UNIT, "not_own_unit", 403, "A player acts with the units of the player's own side")                      \
     X(UNIT_IN_QUESTION, "unit_in_question", 409,                                                                       \
       "Units that the open question names must stay as they are until it is answered")                                 \
     X(SIGNATURE_WRONG, "signature_wrong", 422,                                                                         \
@@ -110,6 +114,7 @@
     X(PROPOSAL_NOT_OPEN, "proposal_not_open", 409, "No such proposal is open")                                         \
     X(CONSENT_NOT_REQUESTED, "consent_not_requested", 403, "This seat's consent is not requested")                     \
     X(NO_ONE_TO_CONSENT, "no_one_to_consent", 409, "There is no other seat that could consent")                        \
+    X(VOICE_LOST, "voice_lost", 409, "A seat that spoke for its side then has been revoked or re-issued since")        \
     /* units */                                                                                                        \
     X(UNIT_UNKNOWN, "unit_unknown", 422, "The session has no such unit")                                               \
     X(UNIT_IN_USE, "unit_in_use", 409, "Entries that stand name the unit, so it cannot be removed")                    \

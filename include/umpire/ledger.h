@@ -94,6 +94,8 @@ void note_key_write(const struct note_key *key, char *ret);
 /* The fingerprint of a public key, a server's or a device's: eight words for the first 64 bits of SHA-256 of its bytes,
  * with spaces between, into FINGERPRINT_TEXT_SIZE bytes (docs/ledger.md, "Fingerprints"). */
 void fingerprint_write(const uint8_t key[NOTE_KEY_SIZE], char *ret);
+/* Eight words as a person typed them, in the form of fingerprint_write. False when they are not a fingerprint. */
+bool fingerprint_read(const char *words, char ret[FINGERPRINT_TEXT_SIZE]);
 /* False unless the bytes are exactly a signed note, with at most NOTE_SIGNATURES_MAX signatures. */
 bool note_read(const char *bytes, size_t length, struct note *ret);
 /* Signatures of keys that are not given are ignored, whatever they are. */
@@ -154,9 +156,8 @@ struct nonces {
 struct seal {
     struct uuid session;
     uint64_t link;
-    struct hash secret; /* of that link */
-    struct nonces seats;
-    struct nonces roll; /* in two-sided mode; else none */
+    struct hash secret;   /* of that link */
+    struct nonces nonces; /* of the seats, as they count at the ruling; in two-sided mode those revealed for it */
 };
 
 /* A source of dice in use. */

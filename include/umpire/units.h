@@ -73,6 +73,16 @@ struct unit_sort {
     unit_unfit_fn *unfit;
 };
 
+/* Whose unit may take a role when a player asks (X-WHOSE). The umpire asks about any. */
+enum unit_whose {
+    UNIT_ACTS,    /* it acts: of the own side, or in a fight against an own unit, where both act */
+    UNIT_SUFFERS, /* something is done to it: of another side only where an own unit does it in the same question, or
+                   * where the record says that it is owed */
+    UNIT_DID_IT,  /* it did that, or brought it about: of another side only beside an own unit, or where it is owed */
+    UNIT_TESTS,   /* its own test: of the own side, whether the test is due or not */
+    UNIT_COMMON,  /* the question is about units of several sides together (who acts first, who won): of any side */
+};
+
 /* A place that a unit takes in a step. */
 struct barring;
 struct unit_role {
@@ -91,9 +101,7 @@ struct unit_role {
     /* It suffers (target, charged, defender, witness, its own tests) or is only looked at. Roles act unless they say
      * this: what a unit owes bars it from acting (X-DUE). */
     bool passive;
-    /* The question is about units of several sides together (who acts first, who won): a player may name units of
-     * any side. */
-    bool common;
+    enum unit_whose whose;
     /* The role whose unit leads those in this role ("commander"); bars see it as barring.leader. NULL: none. */
     const char *led_by;
     bool optional; /* the step is usually asked without it: a screen offers it and does not require it */
@@ -180,9 +188,9 @@ struct unit_due {
     /* Of what is due of those who have lost their leader: whether another unit of their side, in the game or out of it,
      * or the unit itself, leads it. There is one, and all who do are out. NULL: others do not count. */
     bool (*leads)(const struct unit_due *due, const void *unit, const void *friend_unit);
-    /* With `only_if`, what the umpire may state if that did not hold: in words ("Was not near"), and the member that
-     * counts what is due, which is then set to 0. */
-    const char *not_so, *counts;
+    /* With `only_if`: the step is asked with `seen` false if that did not hold, without dice, which settles the due.
+     * What one says then ("Was not near"), and the `cause` to name, where the step has several. */
+    const char *not_so, *cause;
 };
 
 /* What a state of a unit keeps it from (X-DUE, X-TURN): a row each, applied in one place, where a question is bound to
@@ -283,6 +291,10 @@ const char *unit_called(const struct question_units *units, int32_t role, int32_
  * NULL units. */
 bool unit_has_others(const struct question_units *units, int32_t role, int32_t item);
 
+/* How many figures a unit can lose: those that the question gives, or FIELD_ABSENT, but never more than are on record,
+ * which the umpire's override may exceed (X-FATE). Accepts NULL units. */
+int32_t unit_figures(const struct question_units *units, int32_t role, int32_t item, int32_t given);
+
 /* Whether any bar holds that neither an option nor the umpire waives. Accepts NULL units. */
 bool units_are_barred(const struct question_units *units);
 
@@ -353,6 +365,10 @@ struct unit_type {
     /* Whether an effect on this member of a unit's friends reaches one of them ("the commander of its squad"). NULL:
      * it reaches all friends. */
     bool (*reaches)(const void *unit, const void *friend_unit, const char *member);
+    /* The member in which friends of a unit count that it has left the game. A correction may let a later entry take a
+     * unit's last figures, which left it some when it was recorded: then the fold tells its friends. NULL: no member.
+     */
+    const char *friends_lost;
     /* A turn ends: what belongs to the battle and ends with it all the same, before the members of the turn end by
      * themselves. May be NULL. */
     void (*end_turn)(void *unit, const void *options);

@@ -20,18 +20,6 @@ BEGIN
         END;
     END LOOP;
 
-    -- The search's functions stand where pg_trgm was installed; where that is not ours to grant, it is the operator's.
-    BEGIN
-        FOR wanted IN SELECT n.nspname AS name, g.role FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace,
-            unnest(ARRAY['umpire_owner', 'umpire_service', 'umpire_backup']) AS g (role)
-            WHERE e.extname = 'pg_trgm' AND to_regrole(g.role) IS NOT NULL
-        LOOP
-            EXECUTE format('GRANT USAGE ON SCHEMA %I TO %I', wanted.name, wanted.role);
-        END LOOP;
-    EXCEPTION
-        WHEN insufficient_privilege THEN NULL;
-    END;
-
     -- The schema is the owner's, also where a login made it, or a restore.
     IF to_regrole('umpire_owner') IS NULL OR NOT pg_has_role(current_user, 'umpire_owner', 'MEMBER') THEN
         RETURN;

@@ -25,6 +25,20 @@ void markup_add_html(struct writer *out, const char *text)
     markup_add_html_bytes(out, text, strlen(text));
 }
 
+void markup_add_page_address(struct text *ret, const char *address)
+{
+    static const char *const places[][2] = {{"/v1/rulesets", "/rules"}, {"/v1/search", "/rules/search"}};
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        size_t length = strlen(places[i][0]);
+        if (strncmp(address, places[i][0], length) == 0 && strchr("/?#", address[length])) {
+            text_add(ret, places[i][1]);
+            address += length;
+            break;
+        }
+    }
+    text_add(ret, address);
+}
+
 /* An ampersand means something only in front of a name or a number. */
 static bool is_mark(const char *at)
 {

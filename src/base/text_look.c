@@ -16,7 +16,9 @@ RANGES(text_hidden, {0x0000, 0x001F}, /* controls */
        {0x115F, 0x1160},              /* Hangul fillers */
        {0x17B4, 0x17B5},              /* Khmer vowels that nobody sees */
        {0x180B, 0x180F},              /* Mongolian variants and vowel separator */
-       {0x200B, 0x200F},              /* no width, joiners, marks of direction */
+       {0x200B, 0x200B},              /* no width */
+       {0x200C, 0x200D},              /* joiners: but for what text_look says */
+       {0x200E, 0x200F},              /* marks of direction */
        {0x2028, 0x202E},              /* line and paragraph separators, embeddings and overrides of direction */
        {0x2060, 0x206F},              /* word joiner, invisible operators, isolates, deprecated formats */
        {0x3164, 0x3164},              /* Hangul filler */
@@ -35,6 +37,14 @@ RANGES(text_blank, {0x0020, 0x0020}, {0x00A0, 0x00A0}, {0x1680, 0x1680}, {0x2000
        {0x205F, 0x205F}, {0x2800, 0x2800}, /* an empty pattern of Braille */
        {0x3000, 0x3000}, {0xFE0E, 0xFE0F} /* whether the character before is an emoji */);
 
+/* Scripts in which a joiner, or its opposite, is spelling; and what is put together into one emoji. */
+RANGES(text_joined, {0x0620, 0x06FF}, {0x0710, 0x077F}, {0x07CA, 0x07F5}, {0x0840, 0x0858}, {0x0860, 0x08FF},
+       {0x0900, 0x0DFF}, {0x1000, 0x109F}, {0x1780, 0x17B3}, {0x17B6, 0x17D3}, {0x1820, 0x18AA}, {0x1A20, 0x1AAD},
+       {0x1B00, 0x1BAF}, {0xA840, 0xA8FF}, {0xA980, 0xA9DF}, {0xAA60, 0xAA7F}, {0xABC0, 0xABFF}, {0x11000, 0x11FFF});
+RANGES(text_emoji, {0x203C, 0x203C}, {0x2190, 0x21FF}, {0x2300, 0x23FF}, {0x2600, 0x27BF}, {0x2900, 0x29FF},
+       {0x2B00, 0x2BFF}, {0xFE0F, 0xFE0F}, {0x1F000, 0x1FAFF});
+
+enum { JOINER = 0x200D, NON_JOINER = 0x200C };
 enum { FLAG = 0x1F3F4, TAG_FIRST = 0xE0020, TAG_LAST = 0xE007F, PLANE_END = 0xFFFE };
 
 static bool is_in(const struct text_ranges *ranges, uint32_t character)
@@ -63,36 +73,88 @@ static uint32_t character_at(const unsigned char *at, const unsigned char **ret_
     return character;
 }
 
+/* A text while it is read. */
+struct looking {
+    const unsigned char *at;
+    uint32_t character, before; /* the present one, and the one before it; 0: none */
+    bool flag;                  /* a flag is before it, and only tags between */
+};
+
+/* Whether a joiner belongs between these two. */
+static bool joins(uint32_t joiner, uint32_t before, uint32_t after)
+{
+    return (is_in(&text_joined, before) && is_in(&text_joined, after)) ||
+           (joiner == JOINER && is_in(&text_emoji, before) && is_in(&text_emoji, after));
+}
+
+/* Reads the next character; whether it may not be where it is. */
+static bool is_hidden_next(struct looking *looking)
+{
+    const unsigned char *unused;
+    looking->before = looking->character;
+    uint32_t character = looking->character = character_at(looking->at, &looking->at);
+    bool tags = looking->flag && character >= TAG_FIRST && character <= TAG_LAST;
+    looking->flag = tags || character == FLAG;
+    if (tags || !text_hides(character))
+        return false;
+    bool joiner = character == JOINER || character == NON_JOINER;
+    return !joiner || !joins(character, looking->before, *looking->at ? character_at(looking->at, &unused) : 0);
+}
+
 void text_tame(char *words)
 {
     bool whole = text_is_utf8(words);
-    for (unsigned char *at = (unsigned char *)words; *at;) {
-        const unsigned char *next = at + 1;
-        uint32_t character = whole ? character_at(at, &next) : *at;
-        size_t length = (size_t)(next - at);
-        if (text_hides(character) || (!whole && *at >= 0x80))
-            memset(at, '?', length);
-        at += length;
-    }
+    struct looking looking = {.at = (const unsigned char *)words};
+    for (char *at = words; whole && *at; at = words + ((const char *)looking.at - words))
+        if (is_hidden_next(&looking))
+            memset(at, '?', (size_t)((const char *)looking.at - at));
+    for (unsigned char *at = (unsigned char *)words; !whole && *at; at++)
+        if (text_hides(*at) || *at >= 0x80)
+            *at = '?';
+}
+
+uint32_t text_hidden_in(const char *words)
+{
+    struct looking looking = {.at = (const unsigned char *)words};
+    while (*looking.at)
+        if (is_hidden_next(&looking))
+            return looking.character;
+    return 0;
 }
 
 enum text_look text_look(const char *words)
 {
-    const unsigned char *at = (const unsigned char *)words;
-    bool shows = false, flag = false; /* a flag comes before, and only tags after it */
-    while (*at) {
-        if (*at > ' ' && *at < 0x7F) {
+    struct looking looking = {.at = (const unsigned char *)words};
+    bool shows = false;
+    while (*looking.at) {
+        if (*looking.at > ' ' && *looking.at < 0x7F) {
             shows = true;
-            flag = false;
-            at++;
+            looking.flag = false;
+            looking.character = *looking.at++;
             continue;
         }
-        uint32_t character = character_at(at, &at);
-        bool tags = flag && character >= TAG_FIRST && character <= TAG_LAST;
-        if (!tags && text_hides(character))
+        if (is_hidden_next(&looking))
             return TEXT_HIDES;
-        flag = tags || character == FLAG;
-        shows = shows || !is_in(&text_blank, character);
+        shows = shows || !is_in(&text_blank, looking.character);
     }
     return shows ? TEXT_SHOWS : TEXT_BLANK;
+}
+
+/* The next letter as a reader sees it. */
+static char id_letter(const char **at)
+{
+    char letter = *(*at)++;
+    if (letter == 'r' && **at == 'n') {
+        ++*at;
+        return 'm';
+    }
+    return letter == '0' ? 'o' : letter == '1' ? 'l' : letter;
+}
+
+bool ids_look_alike(const char *a, const char *b)
+{
+    while (*a && *b)
+        if (id_letter(&a) != id_letter(&b))
+            return false;
+    return *a == *b;
 }

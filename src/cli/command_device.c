@@ -106,6 +106,11 @@ static int prepare(const char *path, int count, char *const *flags)
     return status_of(device_play_prepare(path, &joining));
 }
 
+static bool is_seat_id(const char *text)
+{
+    return text[0] && strlen(text) <= SEALED_SEAT_MAX && !text[strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-")];
+}
+
 /* The device to which a seat goes. */
 struct other_device {
     const char *seat; /* the other party's seat; NULL: this device's own is handed over */
@@ -129,11 +134,24 @@ static enum device_step other_device_deed(struct device_play *play, const void *
 
 static int other_device(const char *path, struct other_device other)
 {
-    static const char hex[] = "0123456789abcdef", id[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
-    if (strlen(other.key) != 2 * DEVICE_KEY_SIZE || strspn(other.key, hex) != 2 * DEVICE_KEY_SIZE ||
-        (other.seat && (!other.seat[0] || strlen(other.seat) > SEALED_SEAT_MAX || other.seat[strspn(other.seat, id)])))
+    if (strlen(other.key) != 2 * DEVICE_KEY_SIZE || strspn(other.key, "0123456789abcdef") != 2 * DEVICE_KEY_SIZE ||
+        (other.seat && !is_seat_id(other.seat)))
         return COMMAND_MISUSED;
     return status_of(step_do(path, other_device_deed, &other));
+}
+
+/* ---- admit ---- */
+
+static enum device_step admit_deed(struct device_play *play, const void *order)
+{
+    char body[SEALED_SEAT_MAX + 40];
+    snprintf(body, sizeof body, "{\"admitted_seat\":\"%s\"}", (const char *)order);
+    return device_play_state(play, STATEMENT_ADMIT, 0, "/admissions", body);
+}
+
+static int admit(const char *path, const char *seat)
+{
+    return is_seat_id(seat) ? status_of(step_do(path, admit_deed, seat)) : COMMAND_MISUSED;
 }
 
 /* ---- watch ---- */
@@ -405,6 +423,11 @@ static enum device_step show_deed(struct device_play *play, const void *order)
         printf("%" PRIu64 " times a seat was given to another device without a word of the one before: for whoever sat "
                "there nothing is promised from then on. Ask who sits there now\n",
                device->reissued);
+    if (device->late)
+        printf("%" PRIu64 " nonces arrived after the first roll of their chain, the newest is entry %" PRIu64
+               ": anyone who "
+               "knows the server's secrets could have chosen later dice by them. Ask whose they are\n",
+               device->late, device->late_at);
     for (int32_t i = 0; i < device->party_count; i++)
         printf("%s: %" PRIu64 " commitments are unused\n", device->seats[device->parties[i].seat].name,
                device->parties[i].committed - device->asked);
@@ -413,6 +436,20 @@ static enum device_step show_deed(struct device_play *play, const void *order)
     if (play->file.note)
         printf("\n%s", play->file.note);
     return STEP_DONE;
+}
+
+/* ---- look-again ---- */
+
+static int look_again(const char *path)
+{
+    struct device_play play;
+    enum device_step step = device_play_look_again(&play, path);
+    if (step == STEP_DONE)
+        printf("the record holds, from its beginning: %" PRIu64 " entries\n", play.device.confirmed);
+    else if (step == STEP_AWAY)
+        fprintf(stderr, "umpire: the server does not answer\n");
+    device_play_end(&play);
+    return status_of(step);
 }
 
 /* ---- cosign ---- */
@@ -465,10 +502,14 @@ int command_device(int count, char *const *flags)
         return other_device(path, (struct other_device){flags[0], flags[1]});
     if (strcmp(what, "hand-over") == 0 && count == 1)
         return other_device(path, (struct other_device){NULL, flags[0]});
+    if (strcmp(what, "admit") == 0 && count == 1)
+        return admit(path, flags[0]);
     if (strcmp(what, "note") == 0)
         return note(path, count, flags);
     if (strcmp(what, "dispute") == 0)
         return dispute(path, count, flags);
+    if (strcmp(what, "look-again") == 0 && count == 0)
+        return look_again(path);
     if (strcmp(what, "cosign") == 0 && count == 0)
         return status_of(step_do(path, cosign_deed, NULL));
     if (strcmp(what, "show") == 0 && count == 0)

@@ -84,8 +84,8 @@ static void tell_connections(struct doctor *doctor)
 {
     const struct store_diagnosis *seen = &doctor->database;
     char found[SENTENCE_MAX];
-    /* The writer, the follower, one for searches, and one that reads keys or states now and then. */
-    int32_t wanted = doctor->settings->readers + 4, left = seen->connections_allowed - seen->connections_open;
+    /* The writer, the follower, and one that reads keys or states now and then. */
+    int32_t wanted = doctor->settings->readers + 3, left = seen->connections_allowed - seen->connections_open;
     if (seen->away)
         return;
     snprintf(found, sizeof found, "%d of %d are free, and a process takes %d", (int)left,

@@ -1,14 +1,14 @@
 /* umpire odds: the odds of a question, without a service. The body is that of the endpoint; flags add to it. */
 #include "cli/commands.h"
 #include "cli/odds_print.h"
+#include "cli/question.h"
 #include "referee/odds_answer.h"
-#include <errno.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { BODY_MAX = 65536, ARENA_MAX = 16 << 20, ANSWER_MAX = 64 << 20, BRANCHES = 10000000, SAMPLES = 10000000 };
+enum { ARENA_MAX = 16 << 20, ANSWER_MAX = 64 << 20, BRANCHES = 10000000, SAMPLES = 10000000 };
 
 /* The command line. */
 struct asked {
@@ -52,30 +52,6 @@ static bool asked_read(struct asked *asked, int count, char *const *flags)
     return asked->word_count >= 2;
 }
 
-/* The file's bytes, or {} if there is no file. */
-static bool body_read(const char *name, struct writer *body)
-{
-    char piece[4096];
-    size_t length;
-    if (!name) {
-        write_raw(body, "{}", 2);
-        return true;
-    }
-    FILE *file = strcmp(name, "-") == 0 ? stdin : fopen(name, "re");
-    if (!file) {
-        fprintf(stderr, "umpire: %s: %s\n", name, strerror(errno));
-        return false;
-    }
-    while ((length = fread(piece, 1, sizeof piece, file)) > 0)
-        write_raw(body, piece, length);
-    bool fine = !ferror(file) && !body->failed;
-    if (!fine)
-        fprintf(stderr, "umpire: %s: %s\n", name, body->failed ? "is longer than 64 KiB" : "cannot be read");
-    if (file != stdin)
-        fclose(file);
-    return fine;
-}
-
 /* Sets a member of the body to the JSON in `value`. */
 static bool member_set(struct arena *arena, struct json_t *body, const char *pointer, struct writer *value,
                        struct violations *violations)
@@ -93,7 +69,7 @@ static bool flags_set(struct arena *arena, const struct asked *asked, struct wri
     struct writer value;
     struct json_t *root = json_read(arena, body->at, body->used, violations);
     bool set = root != NULL;
-    writer_start(&value, BODY_MAX);
+    writer_start(&value, QUESTION_MAX);
     if (set && asked->of_count) {
         write_array(&value);
         for (int i = 0; i < asked->of_count; i++)
@@ -116,16 +92,6 @@ static bool flags_set(struct arena *arena, const struct asked *asked, struct wri
     if (set)
         json_write(body, root);
     return set && !body->failed;
-}
-
-static int violations_print(const struct violations *violations)
-{
-    for (int32_t i = 0; i < violations->count; i++)
-        fprintf(stderr, "umpire: %s%s%s\n", violations->list[i].pointer, violations->list[i].pointer[0] ? ": " : "",
-                violations->list[i].message);
-    if (violations->omitted)
-        fprintf(stderr, "umpire: and %d more\n", violations->omitted);
-    return 2;
 }
 
 static int failure_print(const struct odds_failure *failure)
@@ -189,22 +155,8 @@ static int odds_ask(struct arena *arena, const struct asked *asked, const struct
     if (!flags_set(arena, asked, body, &violations) ||
         !odds_intent_decode(arena, ruleset_find(asked->words[0]), step, &limits, body->at, body->used, &intent,
                             &violations))
-        return violations_print(&violations);
+        return question_violations_print(&violations);
     return asked->json ? json_print(&intent) : text_print(&intent);
-}
-
-/* The step that is asked for, or NULL after printing which steps there are. */
-static const struct step *step_asked(const struct asked *asked)
-{
-    const struct ruleset *ruleset = ruleset_find(asked->words[0]);
-    const struct step *step = ruleset ? step_find(ruleset, asked->words[1]) : NULL;
-    const struct step *nearest = ruleset ? step_nearest(ruleset, asked->words[1]) : NULL;
-    if (!ruleset)
-        fprintf(stderr, "umpire: there is no ruleset %s\n", asked->words[0]);
-    else if (!step)
-        fprintf(stderr, "umpire: %s has no step %s%s%s\n", ruleset->name, asked->words[1],
-                nearest ? "; the nearest is " : "", nearest ? nearest->name : "");
-    return step;
 }
 
 int command_odds(int count, char *const *flags)
@@ -214,12 +166,12 @@ int command_odds(int count, char *const *flags)
     struct arena arena;
     if (!asked_read(&asked, count, flags))
         return COMMAND_MISUSED;
-    const struct step *step = step_asked(&asked);
+    const struct step *step = question_step(asked.words[0], asked.words[1]);
     if (!step)
         return 2;
-    writer_start(&body, BODY_MAX);
+    writer_start(&body, QUESTION_MAX);
     arena_start(&arena, ARENA_MAX);
-    int status = body_read(asked.words[2], &body) ? odds_ask(&arena, &asked, step, &body) : 2;
+    int status = question_file_read(asked.words[2], &body) ? odds_ask(&arena, &asked, step, &body) : 2;
     arena_end(&arena);
     writer_end(&body);
     return status;

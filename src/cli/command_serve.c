@@ -242,18 +242,17 @@ int command_serve(int count, char *const *flags)
     if (!service.game.known_heads)
         log_event(LOG_ERROR, "cli", "state_directory %s: %s", settings.state_directory, strerror(errno));
     service.events = service.store ? events_of(service.store, &settings) : NULL;
-    service.searches = search_cache_new();
     service.clubs = known_clubs_new();
     bool shown = !tls.certificate || tls_identity_install(&tls, settings.header_seconds);
     bool works = work_start(&service, &settings);
     service.connections = shares_new(settings.connections_per_address, INT64_MAX);
     service.held = shares_new((int64_t)settings.answer_mb_per_token << 20, (int64_t)settings.answer_mb << 20);
-    service.searches_asked = shares_new(settings.searches_per_address, settings.search_queue);
     service.reports_asked = shares_new(settings.reports_per_address, settings.report_queue);
-    bool written = documents_start(&service.documents), limited = limits_start(&service.limits, &service.settings);
+    bool written = documents_start(&service.documents, settings.public_url),
+         limited = limits_start(&service.limits, &service.settings);
     malloc_trim(0); /* the books were read in large pieces that are not needed again */
-    if (service.events && works && shown && service.connections && service.searches_asked && service.reports_asked &&
-        service.held && written && limited && service.game.known_heads)
+    if (service.events && works && shown && service.connections && service.reports_asked && service.held && written &&
+        limited && service.game.known_heads)
         status = serve(&service, &(struct reloading){count, flags, &settings, &loader}, &waited);
     for (int i = 0; i < WORK_LINES; i++)
         workers_stop(service.workers[i]);
@@ -264,10 +263,8 @@ int command_serve(int count, char *const *flags)
     documents_end(&service.documents);
     limits_end(&service.limits);
     shares_free(service.connections);
-    shares_free(service.searches_asked);
     shares_free(service.reports_asked);
     shares_free(service.held);
-    search_cache_free(service.searches);
     known_clubs_free(service.clubs);
     access_output_end(&service.output);
     tls_identity_end();

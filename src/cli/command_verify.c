@@ -61,12 +61,6 @@ static char *file_read(const char *path, size_t *ret_length)
     return bytes;
 }
 
-static bool key_add(struct verify_trust *trust, const char *words)
-{
-    return trust->key_count < VERIFY_KEYS_MAX && note_key_read(words, &trust->keys[trust->key_count]) &&
-           ++trust->key_count > 0;
-}
-
 static bool keys_read(struct verify_trust *trust, const char *path)
 {
     size_t length;
@@ -74,9 +68,9 @@ static bool keys_read(struct verify_trust *trust, const char *path)
     bool read = bytes != NULL;
     const char *line = read ? strtok_r(bytes, "\r\n", &rest) : NULL;
     for (; line && read; line = strtok_r(NULL, "\r\n", &rest))
-        read = key_add(trust, line);
-    if (bytes && (!read || trust->key_count == 0)) {
-        file_complain(path, "it contains no verifier keys (name+id+key, one per line), or too many");
+        read = verify_trust_add(trust, line);
+    if (bytes && (!read || trust->key_count + trust->word_count == 0)) {
+        file_complain(path, "it contains no verifier keys (name+id+key, or eight words, one per line), or too many");
         read = false;
     }
     free(bytes);
@@ -86,7 +80,7 @@ static bool keys_read(struct verify_trust *trust, const char *path)
 /* Adds a key in words, or those of a file, one on a line. False after saying why. */
 static bool keys_add(struct verify_trust *trust, const char *words)
 {
-    return key_add(trust, words) || keys_read(trust, words);
+    return verify_trust_add(trust, words) || keys_read(trust, words);
 }
 
 /* Hands a file to the verifier, to its end. False after saying why not. */
@@ -141,6 +135,8 @@ static bool order_fits(const struct verify_order *order)
 {
     int ways = order->json + order->certificate + (order->roll != NULL);
     bool single = order->checkpoint || order->roll || order->certificate;
+    if (order->trust.word_count && (order->receipt || order->file_count == FILES_MAX))
+        return false; /* only an export has the key itself */
     if (order->receipt)
         return order->file_count == 1 && order->trust.key_count > 0 && !single && order->proof_count == 0;
     if (order->file_count == FILES_MAX)

@@ -38,6 +38,21 @@ const struct command commands[] = {
      command_health},
     {"doctor", "look at everything that serving needs, and say what to do about what is wrong", FORMS({NULL, "", NULL}),
      "Exit status: 0 nothing is wrong, 1 something is.\n", true, command_doctor},
+    {"search", "search the rulebooks", FORMS({NULL, "WORDS... [--ruleset RULESET] [--limit N] [--json]", NULL}),
+     "Without a service. Words may be those that players use; a word that no book has is named.\n\n"
+     "  --ruleset RULESET  only in this game's rules\n"
+     "  --limit N          at most N clauses, 1 to 50 (10)\n"
+     "  --json             answers what the API answers\n\n"
+     "Exit status: 0 something was found, 1 nothing was.\n",
+     false, command_search},
+    {"rule", "write a clause of a rulebook", FORMS({NULL, "CLAUSE", NULL}),
+     "CLAUSE is an id such as tt-mel-2, in any letters.\n", false, command_rule},
+    {"resolve", "resolve a question, recording nothing", FORMS({NULL, "RULESET STEP [FILE|-] [--json]", NULL}),
+     "FILE holds the question as the API takes it ({} without a FILE); - is standard input. Without dice in it they "
+     "are\n"
+     "rolled here.\n\n"
+     "  --json  answers what the API answers\n",
+     false, command_resolve},
     {"odds", "calculate the odds of a question",
      FORMS({NULL, "RULESET STEP [FILE|-] [--of POINTER]... [--joint] [--sample N] [--json]", NULL}),
      "FILE holds the question as the API takes it ({} without a FILE); - is standard input.\n\n"
@@ -52,8 +67,8 @@ const struct command commands[] = {
            {NULL, "--receipt FILE|- --key KEY|FILE [--json]", NULL}),
      "Checks an exported session, compares two exports or checkpoints, or checks the receipt of one entry,\n"
      "without contacting the server.\n\n"
-     "  --key          the server's verifier key (name+id+key, from /v1/keys), or a file with such keys,\n"
-     "                 one on a line\n"
+     "  --key          the server's verifier key (name+id+key, from /v1/keys), for an exported session also its\n"
+     "                 eight words, or a file with such keys, one on a line\n"
      "  --checkpoint   a signed checkpoint that was saved before\n"
      "  --roll N       tells how the dice of entry N came about and what the rules made of them\n"
      "  --certificate  a page to print\n"
@@ -79,9 +94,11 @@ const struct command commands[] = {
          {"refuse", "FILE ENTRY", "refuses the proposal ENTRY"},
          {"prepare", "FILE --server URL --session ID --seat SEAT [--key KEY]",
           "makes the file of a device that takes over a seat, and says its key"},
+         {"look-again", "FILE", "reads the whole record again after an alarm, which stands until then"},
          {"hand-over", "FILE KEY", "gives the own seat to the device with this key, and says the token"},
          {"agree", "FILE SEAT KEY", "agrees that the other player's SEAT is re-issued to the device with this key"},
          {"accept", "FILE TOKEN", "takes the token of the seat that was handed over or re-issued"},
+         {"admit", "FILE SEAT", "lets the guest in SEAT speak for the own side, too"},
          {"note", "FILE TEXT", "makes a remark"},
          {"dispute", "FILE ENTRY CLAIM", "says what is wrong with the ruling ENTRY"},
          {"cosign", "FILE",
@@ -104,6 +121,8 @@ const struct command commands[] = {
      false, command_openapi},
     {"config", "write the documented default settings to standard output", FORMS({NULL, "", NULL}), NULL, false,
      command_config},
+    {"completion", "write what a shell completes after umpire", FORMS({NULL, "[bash]", NULL}),
+     "For bash: umpire completion > ~/.local/share/bash-completion/completions/umpire\n", false, command_completion},
     {"version", "write the version", FORMS({NULL, "", NULL}), NULL, false, command_version},
     {.name = NULL},
 };

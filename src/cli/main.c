@@ -7,7 +7,7 @@
 
 /* Help, usage, and what somebody who mistyped a command probably meant. */
 
-enum { COLUMN = 11 };
+enum { COLUMN = 11, OPTION_MAX = 40 };
 
 static const char settings_words[] =
     "Settings come from --config FILE (or UMPIRE_CONFIG, or /etc/umpire.conf), UMPIRE_<NAME> and --<name>;\n"
@@ -127,16 +127,25 @@ static bool is_either(const char *flag, const char *name, const char *letter)
     return strcmp(flag, name) == 0 || strcmp(flag, letter) == 0;
 }
 
-static bool asks_for_help(int count, char *const *flags)
+static bool asks_for(const char *name, const char *letter, int count, char *const *flags)
 {
     for (int i = 0; i < count; i++)
-        if (is_either(flags[i], "--help", "-h"))
+        if (is_either(flags[i], name, letter))
             return true;
     return false;
 }
 
+/* The help of a command or a verb, or how it is called and nothing else. */
+static void explain(const struct command *command, const char *verb, bool usage)
+{
+    if (usage)
+        usage_print(stdout, command, verb);
+    else
+        command_help_print(command, verb);
+}
+
 /* Words of a command line, of which the first is the command: the help of it, or of its verb. */
-static int help(int count, char *const *words)
+static int help(int count, char *const *words, bool usage)
 {
     const struct command *command = count > 0 ? command_find(words[0]) : NULL;
     bool verb = command && command->forms->verb && count > 1 && words[1][0] != '-';
@@ -148,8 +157,52 @@ static int help(int count, char *const *words)
         unknown_tell(command, words[verb]);
         return 2;
     }
-    command_help_print(command, verb ? words[1] : NULL);
+    explain(command, verb ? words[1] : NULL, usage);
     return 0;
+}
+
+/* Whether the option is among the arguments of the command. */
+static bool option_find(const struct command *command, const char *option, size_t length)
+{
+    for (const struct form *form = command->forms; form->arguments; form++)
+        for (const char *at = form->arguments; (at = strstr(at, "--")); at += 2)
+            if (strncmp(at, option, length) == 0 &&
+                !strchr("abcdefghijklmnopqrstuvwxyz-_", at[length] ? at[length] : ' '))
+                return true;
+    return false;
+}
+
+/* The option that is nearest to one that the command does not have, if any is near: into `ret`. */
+static bool option_nearest(const struct command *command, const char *option, char ret[OPTION_MAX])
+{
+    size_t fewest = strlen(option) / 2;
+    *ret = '\0';
+    for (const struct form *form = command->forms; form->arguments; form++)
+        for (const char *at = form->arguments; (at = strstr(at, "--")); at += 2) {
+            char each[OPTION_MAX];
+            snprintf(each, sizeof each, "%.*s", (int)strspn(at, "abcdefghijklmnopqrstuvwxyz-"), at);
+            size_t edits = edits_between(option, each);
+            if (edits < fewest) {
+                fewest = edits;
+                memcpy(ret, each, sizeof each);
+            }
+        }
+    return *ret != '\0';
+}
+
+/* Reports an option that the command does not have and that is nearly one it has. */
+static bool options_fit(const struct command *command, int count, char *const *flags)
+{
+    char meant[OPTION_MAX];
+    for (int i = 0; i < count; i++) {
+        size_t length = strcspn(flags[i], "=");
+        if (length < 4 || length >= OPTION_MAX || strncmp(flags[i], "--", 2) != 0 || command->settings ||
+            option_find(command, flags[i], length) || !option_nearest(command, flags[i], meant))
+            continue;
+        fprintf(stderr, "umpire: %s has no %s; did you mean %s?\n", command->name, flags[i], meant);
+        return false;
+    }
+    return true;
 }
 
 /* `count`: of all words. A mistyped verb is reported before anything is read. */
@@ -161,11 +214,21 @@ static int run(int count, char *const *words)
         unknown_tell(command, words[command != NULL]);
         return 2;
     }
+    if (!options_fit(command, count - 1, words + 1))
+        return 2;
     int status = command->run(count - 1, words + 1);
     if (status != COMMAND_MISUSED)
         return status;
     usage_print(stderr, command, verb ? words[1] : NULL);
     return 2;
+}
+
+/* How every command is called. */
+static int usages_print(void)
+{
+    for (const struct command *command = commands; command->name; command++)
+        usage_print(stdout, command, NULL);
+    return 0;
 }
 
 int main(int argc, char **argv)
@@ -183,8 +246,12 @@ int main(int argc, char **argv)
     if (is_either(words[0], "--version", "-V"))
         return command_version(0, NULL);
     if (is_either(words[0], "--help", "-h"))
-        return help(0, words);
+        return help(0, words, false);
+    if (strcmp(words[0], "--usage") == 0)
+        return usages_print();
     if (strcmp(words[0], "help") == 0)
-        return help(count - 1, words + 1);
-    return asks_for_help(count - 1, words + 1) ? help(count, words) : run(count, words);
+        return help(count - 1, words + 1, false);
+    if (asks_for("--help", "-h", count - 1, words + 1))
+        return help(count, words, false);
+    return asks_for("--usage", "--usage", count - 1, words + 1) ? help(count, words, true) : run(count, words);
 }

@@ -71,7 +71,7 @@ static const struct field list[] = {
         "empty database creates them; all others need the same files."),
     SETTING_TEXT(
         state_directory, "",
-        "The directory of what a process remembers over a restart: the newest trees that it told of, at most 65536 "
+        "The directory of what a process remembers over a restart: the newest trees that it reported, at most 65536 "
         "sessions in a file of 5 MB, by which it notices that the database went back. Empty: it remembers them while "
         "it "
         "lives."),
@@ -84,19 +84,20 @@ static const struct field list[] = {
                    "Sessions that a club may open within 24 hours; beyond that, 429."),
     SETTING_NUMBER(
         retention_days, 0, 36500, 0,
-        "`umpire session erase --expired` erases sessions that were closed so many days ago; their last checkpoint "
+        "`umpire session erase --expired` erases sessions that were closed this many days ago; their last checkpoint "
         "stays. 0: none expires."),
     SETTING_NUMBER(
         loops, 0, 64, 0,
         "Number of event loops. 0: one for each processor that the process may run on but one, and at least one."),
     SETTING_NUMBER(connections, 1, 100000, 8192,
                    "Concurrent connections, over all loops. Each of the `listeners` takes one."),
-    SETTING_NUMBER(idle_seconds, 1, 3600, 60, "A connection that is silent for so many seconds is closed."),
+    SETTING_NUMBER(idle_seconds, 1, 3600, 60, "A connection that is silent for this many seconds is closed."),
     SETTING_NUMBER(
         header_seconds, 1, 3600, 10,
         "How long the header of a request may take to arrive as a whole, from the connection's beginning (with TLS, "
         "its "
-        "handshake included) or, on a connection that is kept, from its first byte at the latest `idle_seconds` after "
+        "handshake included) or, on a connection that stays open, from its first byte at the latest `idle_seconds` "
+        "after "
         "the "
         "request before. Then the connection is closed."),
     SETTING_NUMBER(body_seconds, 1, 3600, 30,
@@ -115,7 +116,7 @@ static const struct field list[] = {
     SETTING_NUMBER(readers, 1, 64, 2, "Database connections for reading and for opening sessions."),
     SETTING_NUMBER(
         session_mb, 1, STORE_SESSION_MB_MAX, STORE_SESSION_MB,
-        "MiB of memory for sessions and what is kept with them. Beyond that, those that were used longest ago are "
+        "MiB of memory for sessions and what belongs to them. Beyond that, those that were used longest ago are "
         "forgotten, and read from the database when they are next asked for."),
     SETTING_NUMBER(deadline_ms, 100, 600000, 5000,
                    "How long an append or a read may wait for the database, in milliseconds; beyond that, 503."),
@@ -146,10 +147,6 @@ static const struct field list[] = {
     SETTING_NUMBER(answer_mb, 8, 65536, 256, "The same of all clients together; beyond that, 503."),
     SETTING_NUMBER(work_wait_ms, 100, 600000, 5000,
                    "How long a request may be queued for a worker, in milliseconds; beyond that, 503."),
-    SETTING_NUMBER(search_queue, 1, 10000, 64,
-                   "Searches that may be queued for the connection that they have of their own; beyond that, 503."),
-    SETTING_NUMBER(searches_per_address, 1, 10000, 4,
-                   "Searches that one address may have queued or under way; beyond that, 429."),
     SETTING_NUMBER(
         events_poll_ms, 10, 60000, 200,
         "How often sessions with listeners are polled for entries written by other processes, in milliseconds. This "
@@ -183,6 +180,10 @@ static const struct field list[] = {
         cors_origins, "",
         "Origins whose pages may use the service from a browser (CORS), such as https://club.example, separated by "
         "spaces, or * for all. Empty: only the service's own."),
+    SETTING_TEXT(
+        public_url, "",
+        "Where people find the service, such as https://umpire.example: the pages of rules name it to search engines. "
+        "Empty: they name addresses without a host, and there is no map of the site."),
     SETTING_CHOICE(log_level, log_level_choices, LOG_INFO, "The least severe level that is logged."),
     SETTING_CHOICE(access_log, access_log_choices, ACCESS_LOG_ALL,
                    "Which requests are logged to standard output, as one line of JSON each."),

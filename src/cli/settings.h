@@ -15,6 +15,7 @@ struct settings {
     char keys_directory[1024];
     char state_directory[1024];
     char ledger_name[128];
+    char public_url[256];
     int32_t open_sessions; /* enum open_sessions */
     int32_t club_sessions_per_day;
     int32_t retention_days;
@@ -42,8 +43,6 @@ struct settings {
     int32_t answer_mb_per_token;
     int32_t answer_mb;
     int32_t work_wait_ms;
-    int32_t search_queue;
-    int32_t searches_per_address;
     int32_t events_poll_ms;
     int32_t events_heartbeat_seconds;
     int32_t listeners;

@@ -1,4 +1,5 @@
 /* Where settings come from. A mistake is reported with its place: file and line, variable, or flag. */
+#include "base/edits.h"
 #include "base/log.h"
 #include "cli/settings.h"
 #include "fields/decode.h"
@@ -132,6 +133,55 @@ static bool environment_load(struct settings *settings)
         }
     }
     return fine;
+}
+
+/* Variables that are no settings, but are ours. */
+static bool is_other(const char *name)
+{
+    static const char *const others[] = {"CONFIG", "STATE_DIR", "MIGRATE_URL", "HALL_ADDRESS"};
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+        if (strcmp(name, others[i]) == 0)
+            return true;
+    return false;
+}
+
+/* The setting that is most like the variable's name; NULL: none is near. `ret_known`: it is that setting. */
+static const char *setting_nearest(const char *name, bool *ret_known)
+{
+    char small[NAME_MAX_SIZE];
+    const char *best = NULL;
+    size_t fewest = (strlen(name) + 1) / 2, length = strlen(name) < sizeof small ? strlen(name) : sizeof small - 1;
+    for (size_t i = 0; i < length; i++)
+        small[i] = (char)tolower((unsigned char)name[i]);
+    small[length] = '\0';
+    *ret_known = false;
+    for (size_t i = 0; i < settings_fields.count; i++) {
+        size_t edits = edits_between(small, settings_fields.list[i].name);
+        *ret_known = *ret_known || strcmp(small, settings_fields.list[i].name) == 0;
+        if (edits < fewest) {
+            fewest = edits;
+            best = settings_fields.list[i].name;
+        }
+    }
+    return best;
+}
+
+/* A variable of the environment that looks like a setting and is none has no effect, which somebody should know. */
+static void environment_tell(void)
+{
+    static const char prefix[] = "UMPIRE_";
+    for (char *const *variable = environ; variable && *variable; variable++) {
+        char name[NAME_MAX_SIZE];
+        bool known;
+        if (strncmp(*variable, prefix, strlen(prefix)) != 0)
+            continue;
+        const char *from = *variable + strlen(prefix);
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(from, "="), from);
+        const char *meant = setting_nearest(name, &known);
+        if (!known && !is_other(name))
+            complain("UMPIRE_%s is not a setting, and has no effect%s%s%s", name, meant ? "; did you mean " : "",
+                     meant ? meant : "", meant ? "?" : "");
+    }
 }
 
 /* --append-queue=10 or --append-queue 10 */
@@ -276,6 +326,7 @@ bool settings_load(struct settings *settings, int flag_count, char *const *flags
         *ret_check = *ret_check || strcmp(flags[i], "--check-config") == 0;
     bool fine = !file || file_load(settings, file);
     fine = environment_load(settings) && fine;
+    environment_tell();
     fine = flags_load(settings, flag_count, flags) && fine;
     fine = listen_split(settings) && fine;
     fine = ranges_split("trusted_proxies", settings->trusted_proxies, &settings->proxies) && fine;

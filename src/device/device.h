@@ -77,8 +77,6 @@ enum {
     X(REVEAL, "reveal", true, "a reveal fits no open question or no commitment")                                       \
     X(REVEAL_SIGNATURE, "reveal_signature", true, "a reveal is not signed by its party for this question")             \
     X(REVEAL_FOREIGN, "reveal_foreign", true, "a reveal in this seat's name is not this device's own")                 \
-    X(WITHHELD, "withheld", true,                                                                                      \
-      "a reveal is said to be missing too early, a second time, or of a seat that owes none")                          \
     X(DECLARED, "declared", true,                                                                                      \
       "agreeing to declared dice is not signed by its party, or is not allowed to it for this question")               \
     X(GAVE_UP, "gave_up", true, "giving a question up is not signed by its party, or fits no open question")           \
@@ -164,11 +162,11 @@ struct device_seat {
 };
 
 struct device_party {
-    int32_t seat;                               /* in `seats` */
-    uint64_t committed;                         /* the index after its last commitment */
-    struct hash ahead[DEVICE_AHEAD_MAX];        /* that of index i at i % DEVICE_AHEAD_MAX */
-    bool revealed, withheld, gave_up, declares; /* the open question */
-    struct hash faces;                          /* the body that says the dice to which it agreed, as a hash */
+    int32_t seat;                        /* in `seats` */
+    uint64_t committed;                  /* the index after its last commitment */
+    struct hash ahead[DEVICE_AHEAD_MAX]; /* that of index i at i % DEVICE_AHEAD_MAX */
+    bool revealed, gave_up, declares;    /* the open question */
+    struct hash faces;                   /* the body that says the dice to which it agreed, as a hash */
     uint8_t nonce[NONCE_MAX];
     size_t nonce_length;
 };
@@ -177,7 +175,6 @@ struct device_question {
     bool open;
     uint64_t seq, link, index;
     int32_t asker;           /* in `parties` */
-    int64_t until;           /* a reveal is not missing before; microseconds since 1970 */
     struct hash asked, root; /* its leaf, and the tree up to and with it */
     struct hash body;        /* of the request, as it was signed */
 };
@@ -191,17 +188,20 @@ struct device {
     struct hash recent[DEVICE_RECENT]; /* that of entry n at n % DEVICE_RECENT */
     uint64_t confirmed;                /* entries that a checkpoint confirms */
     bool two_sided, closed;
-    bool nonce_given;        /* of this seat, for the present chain */
-    bool rekeyed;            /* the present chain is not the one of the opening */
-    bool begun_again;        /* a reason began it, while the chain before, not the opening's, had spent no link */
-    uint64_t reveal_seconds; /* two-sided mode: how long a reveal is waited for */
+    bool nonce_given; /* of this seat, for the present chain */
+    bool rekeyed;     /* the present chain is not the one of the opening */
+    bool begun_again; /* a reason began it, while the chain before, not the opening's, had spent no link */
     struct hash anchor;
-    uint64_t last_link; /* of the chain */
-    uint64_t spent;     /* the last link that was spent */
-    struct hash below;  /* the last secret that was published, */
-    uint64_t below_at;  /* and its link */
-    uint64_t restored;  /* chains that were replaced before they were used up */
-    uint64_t reissued;  /* seats that went to other devices without the consent of the one before */
+    uint64_t last_link;    /* of the chain */
+    uint64_t spent;        /* the last link that was spent */
+    struct hash below;     /* the last secret that was published, */
+    uint64_t below_at;     /* and its link */
+    uint64_t first_end;    /* before which entry nonces count for the chain's first roll; 0: there was none */
+    uint64_t late;         /* nonces that arrived too late for it, */
+    uint64_t late_at;      /* and the entry of the newest of them */
+    uint64_t newest_nonce; /* the entry of the newest nonce on the chain, of any seat */
+    uint64_t restored;     /* chains that were replaced before they were used up */
+    uint64_t reissued;     /* seats that went to other devices without the consent of the one before */
     struct {
         uint64_t seq; /* of the newest agreement that nothing has used; 0: none */
         int32_t seat; /* that gets the key */

@@ -75,6 +75,12 @@ enum device_refusal take_undo_answered(struct taking *taking)
     return act_take(taking, STATEMENT_ANSWER_UNDO, members, "proposal");
 }
 
+enum device_refusal take_admitted(struct taking *taking)
+{
+    static const char *const members[] = {"admitted_seat", NULL};
+    return act_take(taking, STATEMENT_ADMIT, members, NULL);
+}
+
 enum device_refusal take_turn(struct taking *taking)
 {
     return taking->device->question.open ? REFUSES_FROZEN : REFUSES_NOTHING;

@@ -12,6 +12,7 @@ static enum device_refusal chain_begin(struct device *device, const struct json_
     if (base < device->spent || length < 1 || length > DEVICE_CHAIN_MAX)
         return REFUSES_CHAIN;
     device->spent = device->below_at = base;
+    device->first_end = device->newest_nonce = 0;
     device->below = device->anchor;
     device->last_link = base + length;
     for (int32_t i = 0; i < device->party_count; i++)
@@ -28,9 +29,6 @@ enum device_refusal take_opened(struct taking *taking)
     *opener = (struct device_seat){.player = false};
     memcpy(opener->name, taking->seat, sizeof opener->name);
     taking->device->two_sided = json_text_is(mode, "two_sided");
-    if (taking->device->two_sided &&
-        !json_natural(json_member(taking->entry, "reveal_seconds"), &taking->device->reveal_seconds))
-        return REFUSES_MALFORMED;
     return mode ? chain_begin(taking->device, chain) : REFUSES_NOTHING;
 }
 
@@ -121,6 +119,20 @@ static enum device_refusal signed_ruling_take(const struct taking *taking, bool 
     return taking_says(taking, text, length);
 }
 
+/* Sealed mode: before which entry nonces count for the chain's first roll. A device that signs has seen them. */
+static enum device_refusal first_roll_take(const struct taking *taking)
+{
+    struct device *device = taking->device;
+    const struct json_t *seen =
+        json_member(taking->entry, "body") ? json_member(taking->entry, "last_checkpoint") : NULL;
+    device->first_end = taking->seq;
+    if (seen && (!json_natural(json_member(seen, "size"), &device->first_end) || !device->first_end))
+        return REFUSES_MALFORMED;
+    if (device->newest_nonce >= device->first_end)
+        device_nonce_late(device, device->newest_nonce);
+    return REFUSES_NOTHING;
+}
+
 /* The answer by declared dice: both parties agreed to the same ones. That the ruling has the same dice, `umpire verify`
  * checks. */
 static enum device_refusal declared_answer_take(const struct taking *taking, const struct json_t *dice)
@@ -151,7 +163,7 @@ enum device_refusal take_ruling(struct taking *taking)
     if (!device->two_sided) {
         enum device_refusal refusal = secret_take(device, dice);
         device->spent += refusal == REFUSES_NOTHING;
-        return refusal;
+        return refusal || device->first_end ? refusal : first_roll_take(taking);
     }
     if (!taking_is_of_question(taking, dice) || !device->parties[0].revealed || !device->parties[1].revealed ||
         !nonces_are_those_revealed(device, json_member(dice, "nonces")))

@@ -1,10 +1,7 @@
 /* Two-sided mode: commitments, the question, its reveals, and its other ends. */
-#include "base/clock.h"
 #include "base/writer.h"
 #include "device/taking.h"
 #include <string.h>
-
-enum { MICROSECONDS = 1000000 }; /* in a second */
 
 static uint64_t index_needed(const struct device *device)
 {
@@ -62,13 +59,6 @@ enum device_refusal take_committed(struct taking *taking)
     return REFUSES_NOTHING;
 }
 
-/* When the entry says that it was written. */
-static bool at_read(const struct taking *taking, int64_t *ret)
-{
-    char at[INSTANT_TEXT_SIZE];
-    return json_text_copy(json_member(taking->entry, "at"), at, sizeof at) && instant_read(at, ret);
-}
-
 enum device_refusal take_asked(struct taking *taking)
 {
     struct device *device = taking->device;
@@ -90,8 +80,7 @@ enum device_refusal take_asked(struct taking *taking)
         if (i >= device->party_count || device->parties[i].committed <= place.index)
             return REFUSES_QUESTION_UNCOMMITTED;
     const char *body = json_text(json_member(taking->entry, "body"), &length);
-    int64_t at;
-    if (!body || !at_read(taking, &at))
+    if (!body)
         return REFUSES_MALFORMED;
     stated.statement.place = &place;
     stated.statement.body = hash_of(body, length);
@@ -105,7 +94,6 @@ enum device_refusal take_asked(struct taking *taking)
                                                 .link = place.link,
                                                 .index = place.index,
                                                 .asker = (int32_t)(party - device->parties),
-                                                .until = at + (int64_t)device->reveal_seconds * MICROSECONDS,
                                                 .body = stated.statement.body,
                                                 .asked = taking->leaf};
     device->asked++;
@@ -148,21 +136,6 @@ enum device_refusal take_revealed(struct taking *taking)
         return REFUSES_REVEAL_FOREIGN;
     party->revealed = true;
     device->agreed.seq = 0;
-    return REFUSES_NOTHING;
-}
-
-/* The entry accuses nobody, but must be true: that party has not revealed, and the time is over. */
-enum device_refusal take_withheld(struct taking *taking)
-{
-    char name[SEALED_SEAT_MAX + 1];
-    int64_t at;
-    if (!json_text_copy(json_member(taking->entry, "awaited"), name, sizeof name) || !at_read(taking, &at))
-        return REFUSES_MALFORMED;
-    struct device_party *party = device_party_find(taking->device, name);
-    if (!taking_is_of_question(taking, taking->entry) || !party || party->revealed || party->withheld ||
-        device_is_ending(taking->device) || at < taking->device->question.until)
-        return REFUSES_WITHHELD;
-    party->withheld = true;
     return REFUSES_NOTHING;
 }
 

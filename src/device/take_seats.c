@@ -38,9 +38,28 @@ static enum device_refusal own_nonce_take(const struct taking *taking, bool join
     return right ? REFUSES_NOTHING : REFUSES_OWN_NONCE;
 }
 
+/* Dice that a nonce has a part in could have been chosen by it, if it arrived once questions were under way. */
+void device_nonce_late(struct device *device, uint64_t seq)
+{
+    device->late++;
+    device->late_at = seq;
+}
+
 enum device_refusal take_nonce(struct taking *taking)
 {
+    struct device *device = taking->device;
+    device->newest_nonce = taking->seq;
+    if (device->first_end)
+        device_nonce_late(device, taking->seq);
     return own_nonce_take(taking, false);
+}
+
+/* A seat that joins with a nonce once the chain has thrown dice ends it. */
+static void chain_meets(struct device *device, uint64_t joined)
+{
+    device->newest_nonce = joined;
+    if (device->first_end)
+        device->last_link = device->spent;
 }
 
 enum device_refusal take_joined(struct taking *taking)
@@ -62,6 +81,8 @@ enum device_refusal take_joined(struct taking *taking)
         (!seat->keyed || !device_key_equal(&seat->key, &device->self->key)))
         return REFUSES_OWN_KEY;
     device->seat_count++;
+    if (!device->two_sided && json_member(taking->entry, "nonce"))
+        chain_meets(device, taking->seq);
     enum device_refusal refusal = seat->player ? own_nonce_take(taking, true) : REFUSES_NOTHING;
     if (refusal)
         return refusal;

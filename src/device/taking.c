@@ -71,8 +71,7 @@ void device_question_end(struct device *device)
         device->spent = device->question.link;
     device->question.open = false;
     for (int32_t i = 0; i < device->party_count; i++)
-        device->parties[i].revealed = device->parties[i].withheld = device->parties[i].gave_up =
-            device->parties[i].declares = false;
+        device->parties[i].revealed = device->parties[i].gave_up = device->parties[i].declares = false;
 }
 
 bool taking_is_of_question(const struct taking *taking, const struct json_t *of)

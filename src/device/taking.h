@@ -31,6 +31,9 @@ void device_question_end(struct device *device);
 /* Whether this device remembers that it revealed for the open question. */
 bool device_question_is_stored(const struct device *device);
 
+/* Counts a nonce that arrived too late for its chain's first roll. */
+void device_nonce_late(struct device *device, uint64_t seq);
+
 /* False: the value is not a key. */
 bool json_device_key(const struct json_t *value, struct device_key *ret);
 /* Whether it was written by this device: its seat may have been another one's before. */
@@ -55,6 +58,7 @@ enum device_refusal take_ruling(struct taking *taking);
 enum device_refusal take_joined(struct taking *taking);
 enum device_refusal take_nonce(struct taking *taking);
 enum device_refusal take_revoked(struct taking *taking);
+enum device_refusal take_admitted(struct taking *taking);
 enum device_refusal take_reissue_agreed(struct taking *taking);
 enum device_refusal take_reissued(struct taking *taking);
 enum device_refusal take_handed_over(struct taking *taking);
@@ -62,7 +66,6 @@ enum device_refusal take_handed_over(struct taking *taking);
 enum device_refusal take_committed(struct taking *taking);
 enum device_refusal take_asked(struct taking *taking);
 enum device_refusal take_revealed(struct taking *taking);
-enum device_refusal take_withheld(struct taking *taking);
 enum device_refusal take_gave_up(struct taking *taking);
 enum device_refusal take_declared(struct taking *taking);
 

@@ -121,6 +121,23 @@ bool unit_has_others(const struct question_units *units, int32_t role, int32_t i
     return units && units->fewer[role][item];
 }
 
+/* "/input/target/figures": a number of figures, of which too many were given. */
+static bool is_of_figures(const struct bar_found *bar)
+{
+    const char *name = bar->input ? strrchr(bar->input, '/') : NULL;
+    return name && strcmp(name, "/figures") == 0 && bar->most != FIELD_ABSENT;
+}
+
+int32_t unit_figures(const struct question_units *units, int32_t role, int32_t item, int32_t given)
+{
+    for (int32_t i = 0; units && i < units->bar_count; i++) {
+        const struct bar_found *bar = &units->bars[i];
+        if (bar->role == role && bar->item == item && is_of_figures(bar) && bar->most < given)
+            return bar->most;
+    }
+    return given;
+}
+
 bool units_are_barred(const struct question_units *units)
 {
     for (int32_t i = 0; units && i < units->bar_count; i++)

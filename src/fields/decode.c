@@ -1,6 +1,7 @@
 /* JSON to structs by field tables. A path is a chain on the stack and becomes text only when something is wrong. */
 #include "fields/decode.h"
 #include "fields/decoding.h"
+#include "fields/forms.h"
 #include "fields/numbers.h"
 #include <errno.h>
 #include <jansson.h>
@@ -176,7 +177,7 @@ static void list_decode(struct decoding *decoding, const struct path *path, cons
     count_put(field, count, base);
 }
 
-enum { PARTS_MAX = 2 };
+enum { PARTS_MAX = 2, JUDGED_MAX = 32 };
 
 /* The field of a name, and in which part; NULL: none has it. */
 static const struct field *part_find(const struct fields_part *parts, size_t count, const char *name, size_t *ret)
@@ -352,6 +353,27 @@ bool fields_decode_given(struct arena *arena, const struct fields *fields, const
     if (given)
         memset(given->bits, 0, members_given_size(given->fields));
     return struct_decode(arena, fields, value, pointer, into, given, violations);
+}
+
+bool fields_judge(struct arena *arena, const struct fields *fields, const char *const *open, const struct json_t *value,
+                  struct violations *violations)
+{
+    struct field list[JUDGED_MAX];
+    struct fields all = *fields;
+    all.list = list;
+    memcpy(list, fields->list, fields->count * sizeof *list);
+    for (; *open; open++) {
+        all.size = (all.size + sizeof(void *) - 1) & ~(sizeof(void *) - 1);
+        list[all.count++] = (struct field){
+            .name = *open, .kind = FIELD_FORM, .form = &form_anything, .presence = FIELD_OPTIONAL, .offset = all.size};
+        all.size += sizeof(void *);
+    }
+    void *into = arena_take(arena, all.size);
+    if (into)
+        fields_decode_given(arena, &all, value, "", into, NULL, violations);
+    else
+        violation_add_starved(violations);
+    return json_is_object(value);
 }
 
 bool member_decode_given(const struct field *field, const struct json_t *value, const char *pointer, void *base,

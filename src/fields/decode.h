@@ -33,6 +33,12 @@ bool fields_decode_given(struct arena *arena, const struct fields *fields, const
 bool fields_require(const struct fields *fields, const void *from, const char *pointer,
                     const struct members_given *given, struct violations *violations);
 
+/* Adds what is wrong with the members of `fields` in an object that cannot be decoded as a whole, since what it is
+ * about is not known. `open`, NULL-terminated: its other members, which may hold anything. False: it is not an object.
+ */
+bool fields_judge(struct arena *arena, const struct fields *fields, const char *const *open, const struct json_t *value,
+                  struct violations *violations);
+
 /* Writes an object of the members that were given, and only such members of its groups and lists. */
 void members_given_write(struct writer *writer, const struct fields *fields, const void *from,
                          const struct members_given *given);

@@ -222,8 +222,11 @@ bool form_json_keep(struct arena *arena, const struct field *field, const struct
     return true;
 }
 
-const struct field_form form_object = {
-    .wants = "an object", .source = FORM_OF_OBJECT, .given = form_pointer_given, .read = form_json_keep};
+const struct field_form form_object = {.wants = "an object",
+                                       .source = FORM_OF_OBJECT,
+                                       .schema = "\"additionalProperties\":true",
+                                       .given = form_pointer_given,
+                                       .read = form_json_keep};
 const struct field_form form_scalar = {.wants = "a value",
                                        .source = FORM_OF_ANYTHING,
                                        .schema = "\"type\":[\"boolean\",\"number\",\"string\"]",

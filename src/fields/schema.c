@@ -128,11 +128,15 @@ static void form_type_write(struct writer *writer, const struct field *field)
         write_member_int(writer, "minimum", field->min);
 }
 
+enum { JOINERS = 0x200C }; /* whether they may be there depends on what is beside them */
+
 /* Up to U+FFFF: characters beyond are written differently in patterns with and without the flag `u`. */
 static void ranges_add(struct text *text, const struct text_ranges *ranges)
 {
     for (size_t i = 0; i < ranges->count && ranges->list[i].to <= 0xFFFF; i++) {
         const struct text_range *range = &ranges->list[i];
+        if (range->from == JOINERS)
+            continue;
         text_format(text, "\\u%04X", (unsigned)range->from);
         if (range->to > range->from)
             text_format(text, "-\\u%04X", (unsigned)range->to);
@@ -170,12 +174,12 @@ void schema_write_texts(struct writer *writer)
     } texts[] = {
         {{.min = 1},
          "A text with at least one character that can be seen, and none that hides or turns the text around "
-         "it about; nor beyond U+FFFF, of which the pattern says nothing: tags without their flag, variants, private "
-         "use."},
+         "it about; nor what the pattern says nothing of: beyond U+FFFF tags without their flag, variants, private "
+         "use; U+200C and U+200D but between letters of scripts that are spelt with them, U+200D but between emoji."},
         {{.min = 0},
          "A text that is empty or can be seen, and has no character that hides or turns the text around it "
-         "about; nor beyond U+FFFF, of which the pattern says nothing: tags without their flag, variants, private "
-         "use."},
+         "about; nor what the pattern says nothing of: beyond U+FFFF tags without their flag, variants, private "
+         "use; U+200C and U+200D but between letters of scripts that are spelt with them, U+200D but between emoji."},
     };
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         write_key(writer, shared_text_name(&texts[i].field));

@@ -312,7 +312,7 @@ static enum job_state chain_done(struct job *job)
     append->anchor = append->derived->chain.anchor;
     session_cache_add_chain(cache, append->derived);
     append->derived = NULL;
-    if (append->obstacle == OBSTACLE_NO_CHAIN)
+    if (append->obstacle == OBSTACLE_NO_CHAIN && !append->chain_follows)
         return append_send(job);
     job->store_append = (struct store_append){.session = job->session->id,
                                               .kind = entry_kind_name(ENTRY_REKEY),
@@ -324,6 +324,8 @@ static enum job_state chain_done(struct job *job)
 
 static enum job_state rekey_done(struct job *job)
 {
+    if (job->append.chain_follows)
+        return JOB_DONE;
     enum store_result result = job->store_append.result;
     bool overtaken = result == STORE_DECLINED && job->append.obstacle == OBSTACLE_OVERTAKEN;
     bool unconfirmed = result == STORE_DECLINED && job->append.obstacle == OBSTACLE_UNCONFIRMED;
@@ -396,7 +398,7 @@ static enum job_state writing_done(struct job *job)
     switch (result) {
     case STORE_DONE:
         append_committed(job);
-        return JOB_DONE;
+        return job->append.chain_follows ? secret_read(job) : JOB_DONE;
     case STORE_REPEATED:
         return append_repeated(job);
     case STORE_DECLINED:
@@ -412,7 +414,7 @@ static enum job_state writing_done(struct job *job)
     }
 }
 
-static enum job_state append_resume(struct job *job)
+static enum job_state stage_resume(struct job *job)
 {
     switch ((enum append_stage)job->append.stage) {
     case APPEND_SEATS:
@@ -436,4 +438,15 @@ static enum job_state append_resume(struct job *job)
         break;
     }
     return job_refuse(job, ERROR_INTERNAL, NULL);
+}
+
+/* If the chain that follows a recorded entry cannot begin now, the next roll begins it. */
+static enum job_state append_resume(struct job *job)
+{
+    enum append_stage stage = (enum append_stage)job->append.stage;
+    bool recorded = job->append.chain_follows && stage >= APPEND_SECRET && stage <= APPEND_REKEY;
+    enum job_state state = stage_resume(job);
+    if (state == JOB_DONE && recorded)
+        job->refusal = (struct job_refusal){0};
+    return state;
 }

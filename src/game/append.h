@@ -102,6 +102,8 @@ bool append_decline(struct job *job, enum umpire_error error, const char *detail
 /* Declines for now: the job gets what is missing, and is appended again. */
 bool append_wait_for(struct job *job, enum obstacle obstacle);
 bool append_wait_for_chain(struct job *job, enum obstacle obstacle, uint32_t number, uint64_t from);
+/* For `admit`: if the entry ends the chain in this state (NULL: none), the next one begins directly after the entry. */
+void append_follow_with_chain(struct job *job, const struct session_state *state);
 
 /* For other entries that are made at the end of a ledger (`make` of struct store_append). */
 /* Opens the end at this place. False if the state is missing or belongs to another place: a sealed session must

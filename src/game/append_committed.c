@@ -44,7 +44,6 @@ void append_committed(struct job *job)
         known_note(job, tree);
     job->refusal = (struct job_refusal){0}; /* it is recorded, whether there is memory for its tree or not */
     job->appended = (struct appended){.ruled = fresh || append->second,
-                                      .waits = append->action->kind == ENTRY_ASKED,
                                       .seq = append->entry.seq,
                                       .entry = fresh ? NULL : job->out->at,
                                       .length = fresh ? 0 : job->out->used,

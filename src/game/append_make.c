@@ -27,6 +27,13 @@ bool append_wait_for_chain(struct job *job, enum obstacle obstacle, uint32_t num
     return append_wait_for(job, obstacle);
 }
 
+void append_follow_with_chain(struct job *job, const struct session_state *state)
+{
+    job->append.chain_follows = state && session_state_is_spent(state);
+    if (job->append.chain_follows)
+        append_wait_for_chain(job, OBSTACLE_NONE, state->chain + 1, state->spent);
+}
+
 /* Whether the ledger still has what this process has published. False after declining. A chain that the umpire began
  * after a restore is recognised by its number, and corrects what another process remembers. */
 static bool head_holds(struct job *job, const struct store_session *session, const struct session_state *state)

@@ -135,7 +135,8 @@ static bool dice_fit(struct job *job)
         job_refuse_violations(job);
         return false;
     }
-    if (job->session->two_sided && !correcting->enough && !intent->declared && !is_asked_for(job) && !intent->preview) {
+    if (job->session->two_sided && !correcting->enough && !intent->declared && !is_asked_for(job) &&
+        !intent->previewed) {
         job_refuse(job, ERROR_NOT_ALLOWED,
                    "the dice that fell are too few: in two-sided mode a player asks for others");
         return false;

@@ -1,5 +1,6 @@
 /* With libunistring: trimming, looking at each character, normal form, case. */
 #include "game/display_name.h"
+#include "game/lookalike.h"
 #include <stdlib.h>
 #include <string.h>
 #include <unicase.h>
@@ -9,12 +10,13 @@
 
 #include <umpire/text.h>
 
-/* What hides in any text; and as nobody's name must be read again by another machine: all format characters, unassigned
- * ones, how the character before looks, and an empty pattern of Braille. */
+/* Besides what hides in any text, as nobody's name must be read again by another machine: all format characters,
+ * unassigned ones, and an empty pattern of Braille; not what emoji and some scripts are spelt with. */
 static bool is_hidden(ucs4_t character)
 {
-    return text_hides(character) || character == 0x2800 || uc_is_property_default_ignorable_code_point(character) ||
-           uc_is_general_category_withtable(character, UC_CATEGORY_MASK_C | UC_CATEGORY_MASK_Zl | UC_CATEGORY_MASK_Zp);
+    return character == 0x2800 || (!uc_is_property_default_ignorable_code_point(character) &&
+                                   uc_is_general_category_withtable(
+                                       character, UC_CATEGORY_MASK_C | UC_CATEGORY_MASK_Zl | UC_CATEGORY_MASK_Zp));
 }
 
 static bool is_space(ucs4_t character)
@@ -28,6 +30,8 @@ static bool tidy(const char *typed, uint8_t *ret, size_t *ret_length)
     const uint8_t *at = (const uint8_t *)typed, *end = at + strlen(typed);
     size_t used = 0;
     bool gap = false, shows = false;
+    if (text_look(typed) == TEXT_HIDES)
+        return false;
     while (at < end) {
         ucs4_t character;
         int size = u8_mbtouc(&character, at, (size_t)(end - at));
@@ -39,7 +43,7 @@ static bool tidy(const char *typed, uint8_t *ret, size_t *ret_length)
             if (gap)
                 ret[used++] = ' ';
             gap = false;
-            shows = shows || !uc_is_general_category_withtable(character, UC_CATEGORY_MASK_M);
+            shows = shows || !uc_is_general_category_withtable(character, UC_CATEGORY_MASK_M | UC_CATEGORY_MASK_C);
             memcpy(ret + used, at, (size_t)size);
             used += (size_t)size;
         }
@@ -57,6 +61,34 @@ static bool is_reserved(const char *key)
         if (strcmp(key, seats[i]) == 0)
             return true;
     return key[0] == 's' && key[1] && key[1 + strspn(key + 1, "0123456789")] == '\0';
+}
+
+/* Also by letters that only look like these. */
+static bool looks_reserved(const char *name)
+{
+    static const char *const words[] = {"umpire", "UMPIRE", "server", "SERVER", "spectators", "SPECTATORS"};
+    char *key = name_read_as_ascii(name);
+    bool looks = key && is_reserved(key);
+    for (size_t i = 0; !looks && i < sizeof words / sizeof words[0]; i++)
+        looks = names_look_alike(name, words[i]);
+    free(key);
+    return looks;
+}
+
+/* Leaves only what is seen, by which names are compared. Returns how long that is. */
+static size_t seen_leave(uint8_t *text, size_t length)
+{
+    size_t used = 0;
+    for (size_t at = 0; at < length;) {
+        ucs4_t character;
+        size_t size = (size_t)u8_mbtouc(&character, text + at, length - at);
+        if (!uc_is_property_default_ignorable_code_point(character)) {
+            memmove(text + used, text + at, size);
+            used += size;
+        }
+        at += size;
+    }
+    return used;
 }
 
 static bool text_take(uint8_t *made, size_t length, char *ret, size_t size)
@@ -84,12 +116,12 @@ enum display_name display_name_set(const char *typed, struct store_display *ret)
     }
     size_t normal_length, folded_length;
     uint8_t *normal = u8_normalize(UNINORM_NFC, tidied, length, NULL, &normal_length);
-    uint8_t *folded = u8_casefold(tidied, length, NULL, UNINORM_NFKC, NULL, &folded_length);
+    uint8_t *folded = u8_casefold(tidied, seen_leave(tidied, length), NULL, UNINORM_NFKC, NULL, &folded_length);
     free(tidied);
     bool fits = normal && u8_mbsnlen(normal, normal_length) <= STORE_DISPLAY_CHARACTERS;
     bool named = text_take(normal, normal_length, ret->name, sizeof ret->name);
     bool keyed = text_take(folded, folded_length, ret->key, sizeof ret->key);
-    bool reserved = keyed && is_reserved(ret->key);
+    bool reserved = named && keyed && (is_reserved(ret->key) || looks_reserved(ret->name));
     if (fits && named && keyed && !reserved)
         return DISPLAY_NAME_FITS;
     ret->name[0] = ret->key[0] = '\0';
@@ -104,7 +136,8 @@ const char *display_name_words(enum display_name name)
         [DISPLAY_NAME_LONG] = "must have at most 64 characters",
         [DISPLAY_NAME_INVISIBLE] =
             "must not have characters that cannot be seen or that turn the text around them about",
-        [DISPLAY_NAME_RESERVED] = "must not be what the record calls a seat: umpire, server, spectators, s1, s2 …",
+        [DISPLAY_NAME_RESERVED] =
+            "must not be, nor look like, what the record calls a seat: umpire, server, spectators, s1, s2 …",
     };
     return words[name];
 }

@@ -52,13 +52,14 @@ enum job_state { JOB_DONE, JOB_WAITING };
 struct appended {
     bool repeated; /* the key was used before: this is the entry of that time */
     bool ruled;    /* the entry is a ruling, or one was recorded together with it */
-    bool waits;    /* the entry is a two-sided question, which waits for its dice */
     int64_t seq;
     const char *entry; /* its bytes, until job_end; NULL: the entry is the ruling in job->ruled, just made */
     size_t length;
     const struct tree_head *tree;  /* including the entry; NULL in a session that is not sealed */
     const struct store_seat *seat; /* the seat that joined, */
     const char *token;             /* and its token */
+    bool guest;                    /* it does not speak for its side, */
+    const char *speaker;           /* which this seat does; NULL: none is left */
 };
 
 /* A ruling: the question, and what was made of it. */
@@ -109,6 +110,7 @@ struct append {
     uint32_t new_chain;     /* after a restore: number of the chain that begins */
     uint32_t chain;         /* number of the chain that is needed, or was derived */
     uint64_t chain_from;
+    bool chain_follows; /* the entry ends a chain; the next one is begun once the entry is recorded */
     struct cached_chain *derived;
     struct chain_anchor anchor;
     /* the entry that was made */
@@ -127,10 +129,6 @@ struct catching_up {
     void (*look)(struct job *job, const struct protocol *protocol);
     enum job_state (*then)(struct job *job);
     struct arena page;
-    int32_t rounds;
-    /* a reveal that was not recorded in time, while it is recorded as withheld */
-    char who[STORE_NAME_MAX];
-    int64_t question, expected;
 };
 
 /* Where folding a roster begins: after an entry. */
@@ -246,6 +244,7 @@ enum job_state game_revoke(struct job *job, const char *who, struct act *act);
 /* Moves a seat to another device: the umpire re-issues it (a party's seat in two-sided mode, only to a key that the
  * other party agreed to), or the old device hands it over. */
 enum job_state game_agree_reissue(struct job *job, struct act *act);
+enum job_state game_admit(struct job *job, struct act *act);
 enum job_state game_reissue(struct job *job, const char *who, struct act *act);
 enum job_state game_hand_over(struct job *job, struct act *act);
 enum job_state game_close(struct job *job, struct act *act);

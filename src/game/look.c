@@ -200,7 +200,6 @@ static enum job_state newest_seen(struct job *job)
     return job_read(job, &job->catching_up.page, reused_seen);
 }
 
-/* Reading a two-sided session also records an overdue reveal as withheld (catch_up.h). */
 enum job_state game_look_at_roster(struct job *job, int64_t as_of)
 {
     if (!job->ruleset->units)

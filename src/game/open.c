@@ -293,7 +293,6 @@ static bool entry_make(struct job *job)
                                      .mode = opened->session.two_sided ? MODE_TWO_SIDED : MODE_SEALED,
                                      .chain = &job->append.derived->chain.anchor,
                                      .origin = origin,
-                                     .reveal_seconds = opened->session.two_sided ? opening->reveal_seconds : 0,
                                      .enforce_phases = opening->phases_enforced,
                                      .sides = sides_of_opening(opening, sides),
                                      .umpire_side = opening->umpire_side[0] ? opening->umpire_side : NULL,

@@ -111,11 +111,11 @@ static struct nonce nonce_copy(struct open_ruling *open, size_t place, const str
     return (struct nonce){open->names[place], open->bytes[place], nonce->length};
 }
 
-static struct nonces nonces_copy(struct open_ruling *open, size_t place, const struct nonces *nonces)
+static struct nonces nonces_copy(struct open_ruling *open, const struct nonces *nonces)
 {
     for (size_t i = 0; i < nonces->count; i++)
-        open->lists[place + i] = nonce_copy(open, place + i, &nonces->list[i]);
-    return (struct nonces){&open->lists[place], nonces->count};
+        open->list[i] = nonce_copy(open, i, &nonces->list[i]);
+    return (struct nonces){open->list, nonces->count};
 }
 
 /* Adds the last nonce to the one that is there, in the order of their seats' names. */
@@ -144,8 +144,7 @@ static void basis_take(struct job *job, const struct protocol *protocol)
 static void open_ruling_take(struct job *job, const struct protocol *protocol, const char *who,
                              const struct nonce_already_given *last)
 {
-    struct nonce seats[PROTOCOL_SEATS_MAX], shown[PROTOCOL_PARTIES];
-    struct nonces counting = protocol_nonces(protocol, protocol->question.seq, seats);
+    struct nonce shown[PROTOCOL_PARTIES];
     struct nonces roll = last ? protocol_roll(protocol, shown) : (struct nonces){0};
     struct open_ruling *open = job->ruled.open;
     if (last)
@@ -156,11 +155,10 @@ static void open_ruling_take(struct job *job, const struct protocol *protocol, c
     }
     open->question = protocol->question.seq;
     memcpy(open->seat, protocol->seats[protocol->question.seat].name, sizeof open->seat);
-    open->nonces.seats = nonces_copy(open, 0, &counting);
-    open->nonces.roll = last ? nonces_copy(open, PROTOCOL_SEATS_MAX, &roll) : roll;
+    open->roll = last ? nonces_copy(open, &roll) : roll;
     if (protocol->question.corrects && protocol->question.named_count)
         basis_take(job, protocol);
-    job->ruled.grounds = (struct entry_ruling){.roll = open->nonces.roll,
+    job->ruled.grounds = (struct entry_ruling){.roll = open->roll,
                                                .question = open->question,
                                                .corrects = protocol->question.corrects,
                                                .decision = protocol->question.decision,

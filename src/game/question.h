@@ -7,10 +7,10 @@
 struct open_ruling {
     int64_t question;
     char seat[SEALED_SEAT_MAX + 1]; /* who asked */
-    struct two_sided_nonces nonces;
-    struct nonce lists[PROTOCOL_SEATS_MAX + PROTOCOL_PARTIES];
-    char names[PROTOCOL_SEATS_MAX + PROTOCOL_PARTIES][SEALED_SEAT_MAX + 1];
-    uint8_t bytes[PROTOCOL_SEATS_MAX + PROTOCOL_PARTIES][NONCE_MAX];
+    struct nonces roll;
+    struct nonce list[PROTOCOL_PARTIES];
+    char names[PROTOCOL_PARTIES][SEALED_SEAT_MAX + 1];
+    uint8_t bytes[PROTOCOL_PARTIES][NONCE_MAX];
     bool read;     /* the question itself has been read into the job's intent */
     bool declared; /* it is answered with the dice of a struct declared_request, without nonces */
 };

@@ -86,8 +86,8 @@ const char *other_side_words(struct arena *arena, const char *unit_name)
     char *words = words_start(arena, &text);
     if (words)
         text_format(&text,
-                    "Only a player of its own side, or the umpire, acts with %s: ask one of them, or name a unit of "
-                    "your side.",
+                    "Only a player of its own side, or the umpire, acts with %s or asks for its tests; what is done to "
+                    "it names the unit of your side that does it.",
                     unit_name);
     return words;
 }

@@ -59,7 +59,7 @@ static bool own_units(struct job *job, const struct session_state *state, const 
     if (state->shared_units || ruled->open || ruled->grounds.corrects || seat_is_umpire(job->seat) ||
         (other = unit_not_own(ruled->intent.step, roster, &ruled->binding.units->assignment, job->seat->side)) < 0)
         return true;
-    return append_decline(job, ERROR_UNIT_OF_OTHER_SIDE, other_side_words(job->arena, roster->units[other].name));
+    return append_decline(job, ERROR_NOT_OWN_UNIT, other_side_words(job->arena, roster->units[other].name));
 }
 
 bool ruling_bind(struct job *job, struct ledger_end *end, const struct roster **ret)
@@ -101,6 +101,13 @@ static bool phase_fits(struct job *job, const struct ledger_end *end, const stru
     return !state || ruled->open || ruling_fits_phase(job, state, roster);
 }
 
+/* A device that signs a question has seen the nonces that its dice depend on. */
+static int64_t nonces_end(const struct job *job, const struct session_state *state)
+{
+    const struct tree_head *seen = job->ruled.grounds.body ? job->append.last_checkpoint : NULL;
+    return (int64_t)(seen ? seen->size : state->tree.size);
+}
+
 /* Resolves with the next link of the chain, or asks for the chain. */
 static bool resolve_sealed(struct job *job, struct session_state *state)
 {
@@ -110,8 +117,8 @@ static bool resolve_sealed(struct job *job, struct session_state *state)
     if (cache && chain)
         session_cache_drop_spent(cache, state->chain);
     switch (ruling_make_sealed(&ruled->ruling, &ruled->intent, state, &job->session->id, chain ? &chain->chain : NULL,
-                               ruled->open ? &ruled->open->nonces : NULL, ruled->reused, &ruled->spent,
-                               job->violations)) {
+                               ruled->open ? &ruled->open->roll : NULL, nonces_end(job, state), ruled->reused,
+                               &ruled->spent, job->violations)) {
     case SEALING_DONE:
         return true;
     case SEALING_WANTS_CHAIN:

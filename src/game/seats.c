@@ -3,6 +3,7 @@
 #include "game/append.h"
 #include "game/display_name.h"
 #include "game/join_code.h"
+#include "game/lookalike.h"
 #include "game/opening_secrets.h"
 #include "referee/acts.h"
 #include <stdatomic.h>
@@ -77,6 +78,8 @@ struct joining_seat {
     struct store_seat seat; /* its id is known when its entry is made */
     struct store_display display;
     char token[TOKEN_TEXT_SIZE];
+    bool guest;
+    char speaker[SEAT_ID_MAX + 1]; /* that speaks for its side already; "": none */
 };
 
 /* Seats are numbered in the order in which they join; the umpire's is 0. */
@@ -85,14 +88,6 @@ static void seat_number(struct store_seat *seat, size_t number)
     struct text text;
     text_start(&text, seat->name, sizeof seat->name);
     text_format(&text, "s%zu", number);
-}
-
-static bool side_is_taken(const struct session_state *state, int32_t side)
-{
-    for (size_t i = 0; i < state->seat_count; i++)
-        if (state->seats[i].side == side)
-            return true;
-    return false;
 }
 
 static void join_say(const struct job *job, struct entry *entry)
@@ -132,8 +127,21 @@ static int sides_awaited(const struct session_state *state, int32_t besides)
 {
     int count = 0;
     for (int32_t side = 0; side < state->side_count; side++)
-        count += side != besides && !side_is_taken(state, side);
+        count += side != besides && !session_side_has_seat(state, side);
     return count;
+}
+
+/* Who speaks for the side of a seat that has just joined. */
+static void speaker_find(const struct session_state *state, struct joining_seat *ret)
+{
+    const struct session_seat *joined = &state->seats[state->seat_count - 1];
+    ret->guest = joined->guest;
+    ret->speaker[0] = '\0';
+    for (size_t i = 0; joined->guest && i + 1 < state->seat_count && !ret->speaker[0]; i++) {
+        const struct session_seat *seat = &state->seats[i];
+        if (seat->side == joined->side && !seat->guest && !seat->revoked)
+            memcpy(ret->speaker, seat->name, sizeof seat->name);
+    }
 }
 
 static bool join_admit(struct job *job, struct ledger_end *end)
@@ -145,7 +153,7 @@ static bool join_admit(struct job *job, struct ledger_end *end)
     int32_t side = joined->role == SEAT_PLAYER ? session_state_side(end->state, joining->seat.side) : -1;
     if (joined->role == SEAT_PLAYER && side < 0)
         return append_decline(job, ERROR_RECORD_DAMAGED, NULL);
-    if (job->session->two_sided && side >= 0 && side_is_taken(end->state, side))
+    if (job->session->two_sided && side >= 0 && session_side_has_seat(end->state, side))
         return append_decline(job, ERROR_SIDE_TAKEN, NULL);
     if ((joined->role == SEAT_SPECTATOR && spectators_of(end->state) == SPECTATORS_MAX) ||
         (int)end->state->seat_count + sides_awaited(end->state, side) >= PROTOCOL_SEATS_MAX)
@@ -154,15 +162,24 @@ static bool join_admit(struct job *job, struct ledger_end *end)
     if (!session_state_join(end->state, joining->seat.name, joined->role, side, joined->device_key != NULL,
                             joined->nonce.bytes, joined->nonce.length))
         return append_decline(job, ERROR_SEATS_FULL, NULL);
+    speaker_find(end->state, joining);
+    append_follow_with_chain(job, joined->nonce.bytes ? end->state : NULL);
     return true;
+}
+
+static void join_report(struct job *job, const struct joining_seat *joining)
+{
+    job->appended.seat = &joining->seat;
+    job->appended.token = joining->token;
+    job->appended.guest = joining->guest;
+    job->appended.speaker = joining->speaker[0] ? joining->speaker : NULL;
 }
 
 static void join_committed(struct job *job)
 {
     const struct joining_seat *joining = job->append.request;
     store_session_add_seat(job->game->store, job->session, &joining->seat);
-    job->appended.seat = &joining->seat;
-    job->appended.token = joining->token;
+    join_report(job, joining);
 }
 
 /* The seat that this key joined as before, found by its token: derived with the server's current key, or an earlier
@@ -180,6 +197,17 @@ static const struct store_seat *seat_of_key(struct job *job, const struct store_
     return NULL;
 }
 
+/* By their ids: umpire, s1, s2 … s10. */
+static bool is_seated_before(const char *one, const char *other)
+{
+    size_t length = strlen(one), other_length = strlen(other);
+    bool umpire = strcmp(one, seat_role_name(SEAT_UMPIRE)) == 0;
+    bool other_umpire = strcmp(other, seat_role_name(SEAT_UMPIRE)) == 0;
+    if (umpire || other_umpire)
+        return umpire && !other_umpire;
+    return length != other_length ? length < other_length : strcmp(one, other) < 0;
+}
+
 /* A retry, since the answer was lost. */
 static bool join_repeated(struct job *job, const struct store_session *session)
 {
@@ -190,9 +218,35 @@ static bool join_repeated(struct job *job, const struct store_session *session)
         return false;
     }
     memcpy(joining->seat.name, seat->name, sizeof seat->name);
-    job->appended.seat = &joining->seat;
-    job->appended.token = joining->token;
+    joining->guest = false; /* an attempt to append it may have set these */
+    joining->speaker[0] = '\0';
+    for (int32_t i = 0; i < session->seat_count && seat->side[0]; i++) {
+        const struct store_seat *other = &session->seats[i];
+        if (strcmp(other->side, seat->side) != 0 || !is_seated_before(other->name, seat->name))
+            continue;
+        joining->guest = true;
+        if (!store_session_is_revoked(session, other) &&
+            (!joining->speaker[0] || is_seated_before(other->name, joining->speaker)))
+            memcpy(joining->speaker, other->name, sizeof other->name);
+    }
+    join_report(job, joining);
     return true;
+}
+
+/* By a seat other than `own` (NULL: by any), as it is or by one that looks like it; and then refuses. */
+static bool is_name_taken(struct job *job, const struct store_session *session, const struct store_display *display,
+                          const char *own)
+{
+    const struct seat_names *names = session_seat_names(job->game->store, session, job->arena);
+    bool taken = !own && store_session_named(job->game->store, session, display->key), alike = false;
+    for (int32_t i = 0; names && !taken && i < names->count && !alike; i++)
+        alike = names->list[i].name && (!own || strcmp(names->list[i].seat, own) != 0) &&
+                names_look_alike(names->list[i].name, display->name);
+    if (!names)
+        job_refuse(job, ERROR_OVERLOADED, NULL);
+    else if (taken || alike)
+        job_refuse(job, ERROR_NAME_TAKEN, alike ? "somebody in the session has a name that looks like this one" : NULL);
+    return !names || taken || alike;
 }
 
 static bool join_see_seats(struct job *job, const struct store_session *session)
@@ -201,10 +255,9 @@ static bool join_see_seats(struct job *job, const struct store_session *session)
     char token[TOKEN_TEXT_SIZE];
     if (job->appended.repeated)
         return join_repeated(job, session);
-    if (!store_session_named(job->game->store, session, joining->display.key) || seat_of_key(job, session, token))
+    if (seat_of_key(job, session, token))
         return true;
-    job_refuse(job, ERROR_NAME_TAKEN, NULL);
-    return false;
+    return !is_name_taken(job, session, &joining->display, NULL);
 }
 
 /* The side of the code, and its requirements. False after adding violations, or refusing. */
@@ -224,7 +277,9 @@ static bool seat_make(struct job *job, struct joining_seat *joining, int32_t cod
     text_start(&text, seat->side, sizeof seat->side);
     text_add(&text, joined->role == SEAT_PLAYER ? sides.list[code].id : "");
     joined->side = joined->role == SEAT_PLAYER ? seat->side : NULL;
-    if (joined->role == SEAT_PLAYER && !joined->nonce.bytes)
+    if (job->session->two_sided)
+        joined->nonce = (struct nonce_already_given){0}; /* each roll has nonces of its own */
+    else if (joined->role == SEAT_PLAYER && !joined->nonce.bytes)
         violation_add(job->violations, ERROR_MISSING_FIELD, "/nonce", "is required from a player");
     if (joined->role == SEAT_SPECTATOR && joined->nonce.bytes)
         violation_add(job->violations, ERROR_CONFLICTING_FIELDS, "/nonce",
@@ -341,11 +396,13 @@ static bool nonce_admit(struct job *job, struct ledger_end *end)
     struct session_seat *seat = end->state ? session_state_seat(end->state, job->seat->name) : NULL;
     if (!end->state)
         return append_decline(job, ERROR_SESSION_NOT_SEALED, NULL);
+    if (job->session->two_sided)
+        return append_decline(job, ERROR_WRONG_MODE, NULL);
     if (!seat)
         return append_decline(job, ERROR_RECORD_DAMAGED, NULL);
     if (seat->nonce_length)
         return append_decline(job, ERROR_NONCE_ALREADY_GIVEN, NULL);
-    session_seat_give(seat, nonce->bytes, nonce->length);
+    session_seat_give(seat, nonce->bytes, nonce->length, end->seq);
     return true;
 }
 
@@ -355,7 +412,7 @@ enum job_state game_give_nonce(struct job *job, struct act *act)
     return append_act(job, &action, act);
 }
 
-static bool revoke_see_seats(struct job *job, const struct store_session *session)
+static bool seat_see(struct job *job, const struct store_session *session)
 {
     if (session_seat_find(session, job->append.who))
         return true;
@@ -372,6 +429,24 @@ static bool revoke_admit(struct job *job, struct ledger_end *end)
     return true;
 }
 
+static bool admission_admit(struct job *job, struct ledger_end *end)
+{
+    struct session_seat *guest = end->state ? session_state_seat(end->state, job->append.who) : NULL;
+    if (!guest)
+        return append_decline(job, ERROR_RECORD_DAMAGED, NULL);
+    guest->guest = false;
+    return true;
+}
+
+enum job_state game_admit(struct job *job, struct act *act)
+{
+    static const struct action action = {
+        .kind = ENTRY_ADMITTED, .judged = true, .see_seats = seat_see, .admit = admission_admit};
+    job->append.who = act->entry.admitted.admitted_seat;
+    job->append.seats_first = !session_seat_find(job->session, job->append.who);
+    return append_act(job, &action, act);
+}
+
 /* This process drops the token as soon as the entry is certain. */
 static void revoke_committed(struct job *job)
 {
@@ -382,7 +457,7 @@ enum job_state game_revoke(struct job *job, const char *who, struct act *act)
 {
     static const struct action action = {.kind = ENTRY_REVOKED,
                                          .judged = true,
-                                         .see_seats = revoke_see_seats,
+                                         .see_seats = seat_see,
                                          .admit = revoke_admit,
                                          .committed = revoke_committed};
     if (seat_is_umpire(job->seat) && strcmp(job->seat->name, who) == 0)
@@ -441,6 +516,8 @@ enum job_state game_name_seat(struct job *job, const char *seat, const char *nam
         return job_refuse_violations(job);
     }
     if (name) {
+        if (is_name_taken(job, job->session, display, seat))
+            return JOB_DONE;
         wanted->display = display->name;
         wanted->display_key = display->key;
     }

@@ -51,9 +51,13 @@ static bool ids_fit(struct job *job, const struct units_request *request, const 
     if (!found)
         return false;
     for (int32_t i = 0; i < request->count; i++) {
+        const char *id = request->units[i].id, *taken = NULL;
+        for (int32_t k = 0; k < roster->count && !taken; k++)
+            taken = ids_look_alike(roster->units[k].id, id) ? roster->units[k].id : NULL;
         text_start(&text, message, sizeof message);
-        text_format(&text, "the session already has a unit %s", request->units[i].id);
-        if (roster_find(roster, request->units[i].id) >= 0)
+        text_format(&text, "the session already has a unit %s%s", taken ? taken : "",
+                    taken && strcmp(taken, id) != 0 ? ", which looks the same" : "");
+        if (taken)
             blame_unit(found, i, "id", ERROR_UNIT_ID_TAKEN, message);
     }
     units_contacts_check(job->ruleset->units, roster, request->units, request->count, "/units", found);
@@ -157,13 +161,19 @@ static bool unit_unknown(struct job *job, const char *id)
     return decline_naming(job, ERROR_UNIT_UNKNOWN, "the session has no unit ", id);
 }
 
-/* Makes the change, and records the member before and after. */
-static void change_make(struct roster *roster, struct roster_change *change)
+/* Makes the change, and records the member before and after. False: the unit is so already, and nothing is recorded
+ * that later entries could rest on. */
+static bool change_make(struct roster *roster, struct roster_change *change)
 {
-    bool number = change->member->kind != FIELD_TEXT;
-    change->before = number ? unit_number(change->member, roster->units[change->unit].own) : FIELD_ABSENT;
+    const unsigned char *own = roster->units[change->unit].own;
+    const bool number = change->member->kind != FIELD_TEXT;
+    change->before = number ? unit_number(change->member, own) : FIELD_ABSENT;
     change->after = number ? change->value : FIELD_ABSENT;
+    if (number ? change->before == change->after
+               : strcmp((const char *)own + change->member->offset, change->text) == 0)
+        return false;
     roster_change(roster, change);
+    return true;
 }
 
 static bool contacts_are_full(struct job *job)
@@ -174,6 +184,13 @@ static bool contacts_are_full(struct job *job)
     return false;
 }
 
+static bool unchanged(struct job *job)
+{
+    violation_add(job->violations, ERROR_CONFLICTING_FIELDS, "/changes",
+                  "the unit is like that already, so there is nothing to record");
+    return false;
+}
+
 static bool change_write(struct job *job, struct ledger_end *end)
 {
     const struct unit_change_request *request = job->append.request;
@@ -181,18 +198,20 @@ static bool change_write(struct job *job, struct ledger_end *end)
     struct roster *after = roster_change_begin(job, end);
     struct roster_change changes[UNIT_FIELDS_MAX + ROSTER_ANSWERS_MAX];
     struct unit_changed changed[UNIT_FIELDS_MAX + ROSTER_ANSWERS_MAX];
-    int32_t count = request->count;
+    int32_t count = 0;
     if (!after)
         return false;
     int32_t unit = roster_find(after, id);
     if (unit < 0)
         return unit_unknown(job, id);
     const struct roster_unit before = after->units[unit];
-    for (int32_t i = 0; i < count; i++) {
-        changes[i] = request->changes[i];
-        changes[i].unit = unit;
-        change_make(after, &changes[i]);
+    for (int32_t i = 0; i < request->count; i++) {
+        changes[count] = request->changes[i];
+        changes[count].unit = unit;
+        count += change_make(after, &changes[count]);
     }
+    if (count == 0)
+        return unchanged(job);
     const struct roster_unit asked = after->units[unit];
     roster_settle(after, unit);
     unit_change_contacts_check(after, changes, count, "/changes", job->violations);

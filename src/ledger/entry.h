@@ -44,7 +44,6 @@ enum {
     X(COMMITTED, committed)                                                                                            \
     X(ASKED, asked)                                                                                                    \
     X(REVEALED, revealed)                                                                                              \
-    X(WITHHELD, withheld)                                                                                              \
     X(DISPUTE, dispute)                                                                                                \
     X(DECISION, decision)                                                                                              \
     X(CORRECTION, correction)                                                                                          \
@@ -62,7 +61,8 @@ enum {
     X(REISSUE_AGREED, reissue_agreed)                                                                                  \
     X(REISSUED, reissued)                                                                                              \
     X(HANDED_OVER, handed_over)                                                                                        \
-    X(DECLARED_AGREED, declared_agreed)
+    X(DECLARED_AGREED, declared_agreed)                                                                                \
+    X(ADMITTED, admitted)
 
 enum entry_kind {
 #define X(symbol, name) ENTRY_##symbol,
@@ -77,7 +77,7 @@ enum session_mode { MODE_UNSEALED, MODE_SEALED, MODE_TWO_SIDED };
 enum dice_kind { DICE_KIND_SYSTEM, DICE_KIND_DECLARED, DICE_KIND_SEALED, DICE_KIND_REUSED, DICE_KIND_COUNT };
 enum correction_kind { CORRECTION_ABSENT, CORRECTION_NONE, CORRECTION_FURTHER_DICE, CORRECTION_REUSED_DICE };
 
-/* The seat of entries that the service writes of itself (rekey, withheld); no seat may have this id. */
+/* The seat of entries that the service writes of itself (rekey); no seat may have this id. */
 #define ENTRY_SERVER "server"
 /* The seat of those who have the spectators' link. It joins by no entry and acts in none; only its revocation names it.
  */
@@ -290,9 +290,8 @@ struct entry_opened {
     const struct json_t *read;   /* of an entry that was read: the options as they are recorded */
     enum session_mode mode;      /* says which seats give nonces; unsealed: `chain` and `origin` are NULL */
     const struct chain_anchor *chain;
-    const char *origin;     /* of its checkpoints */
-    int64_t reveal_seconds; /* two-sided mode: how long a reveal is waited for */
-    bool enforce_phases;    /* only steps of the current phase are allowed */
+    const char *origin;  /* of its checkpoints */
+    bool enforce_phases; /* only steps of the current phase are allowed */
     struct sides_opened sides;
     const char *umpire_side; /* the umpire also plays, on this side; NULL: the umpire does not play */
     bool shared_units;       /* players act with the units of other sides, too */
@@ -328,6 +327,11 @@ struct entry_revoked {
     const char *revoked_seat; /* may do nothing more */
 };
 
+/* A guest speaks for its side from now on. */
+struct entry_admitted {
+    const char *admitted_seat;
+};
+
 /* A party agrees that the other party's seat gets this key (two-sided mode). */
 struct entry_reissue_agreed {
     const char *reissued_seat;
@@ -356,11 +360,7 @@ struct entry_revealed {
     uint64_t index;
     struct nonce_already_given nonce;
 };
-/* The time is over, and the record has no reveal of this seat. Nobody can know who held it back. */
-struct entry_withheld {
-    int64_t question;
-    const char *awaited;
-};
+
 /* A party gives the open question up; it ends when both do. */
 struct entry_gave_up {
     int64_t question;
@@ -446,7 +446,6 @@ struct entry {
         struct entry_committed committed;
         struct entry_asked asked;
         struct entry_revealed revealed;
-        struct entry_withheld withheld;
         struct entry_dispute dispute;
         struct entry_decision decision;
         struct entry_undo_proposed undo_proposed;
@@ -455,6 +454,7 @@ struct entry {
         struct entry_unit_changed unit_changed;
         struct entry_turn turn;
         struct entry_revoked revoked;
+        struct entry_admitted admitted;
         struct entry_reissue_agreed reissue_agreed;
         struct entry_reissued reissued;
         struct entry_handed_over handed_over;

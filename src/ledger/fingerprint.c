@@ -1,5 +1,6 @@
 /* Keys as words: docs/ledger.md, "Fingerprints", has the list too. A word that changes changes every fingerprint that
  * somebody wrote down. */
+#include <ctype.h>
 #include <string.h>
 #include <umpire/ledger.h>
 
@@ -39,4 +40,33 @@ void fingerprint_write(const uint8_t key[NOTE_KEY_SIZE], char *ret)
     text_start(&words, ret, FINGERPRINT_TEXT_SIZE);
     for (size_t i = 0; i < FINGERPRINT_WORDS; i++)
         text_format(&words, "%s%s", i ? " " : "", fingerprint_words[hash.bytes[i]]);
+}
+
+static bool is_fingerprint_word(const char *word)
+{
+    for (size_t i = 0; i < sizeof fingerprint_words / sizeof fingerprint_words[0]; i++)
+        if (strcmp(fingerprint_words[i], word) == 0)
+            return true;
+    return false;
+}
+
+bool fingerprint_read(const char *words, char ret[FINGERPRINT_TEXT_SIZE])
+{
+    struct text text;
+    int count = 0;
+    text_start(&text, ret, FINGERPRINT_TEXT_SIZE);
+    for (const char *at = words; *(at += strspn(at, " \t")); count++) {
+        char word[FINGERPRINT_TEXT_SIZE / FINGERPRINT_WORDS];
+        size_t length = strcspn(at, " \t");
+        if (length >= sizeof word || count == FINGERPRINT_WORDS)
+            return false;
+        for (size_t i = 0; i < length; i++)
+            word[i] = (char)tolower((unsigned char)at[i]);
+        word[length] = '\0';
+        if (!is_fingerprint_word(word))
+            return false;
+        text_format(&text, "%s%s", count ? " " : "", word);
+        at += length;
+    }
+    return count == FINGERPRINT_WORDS;
 }

@@ -17,7 +17,7 @@ enum {
 /* In which states of the open question. */
 enum {
     WHILE_NONE = 1 << ASKED_NONE,
-    WHILE_OPEN = 1 << ASKED_WAITING | 1 << ASKED_STOPPED,
+    WHILE_OPEN = 1 << ASKED_WAITING,
     WHILE_EITHER = WHILE_NONE | WHILE_OPEN,
     WHILE_ANY = WHILE_EITHER | 1 << ASKED_DUE,
 };
@@ -44,6 +44,7 @@ struct entry_row {
     const char *doc;             /* a sentence for the documents of the API */
     const struct fields *fields; /* over the kind's struct, sorted; what every entry has is not among them */
     bool by_rules;               /* parts of it can be written again only with the ruleset */
+    bool for_side;               /* the word of a side: a guest may not give it */
     bool gives_token; /* its answer has a token, which is in no entry; the same Idempotency-Key gives it again */
     /* Checks of an entry that was read, beyond its fields; NULL: none. */
     bool (*fits)(const struct entry *entry);

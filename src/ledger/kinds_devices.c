@@ -45,6 +45,7 @@ static void agreed_apply(struct protocol *protocol, const struct entry *entry)
 const struct entry_row entry_row_reissue_agreed = {
     .doc = "A party agrees that the other party's seat gets this key.",
     .fields = &agreed_fields,
+    .for_side = true,
     .who = BY_PLAYER,
     .mode = MODE_TWO_SIDED,
     .when = WHILE_EITHER,
@@ -97,7 +98,9 @@ static void reissued_apply(struct protocol *protocol, const struct entry *entry)
 {
     if (protocol->question.seq && protocol_party(protocol, entry->reissued.reissued_seat))
         asked_end(protocol); /* without a result, which `umpire verify` reports: the nonce is lost with the device */
-    seat_rekey(protocol, seat_index(protocol, entry->reissued.reissued_seat), entry->reissued.device_key);
+    int32_t seat = seat_index(protocol, entry->reissued.reissued_seat);
+    seat_rekey(protocol, seat, entry->reissued.device_key);
+    seat_silence(protocol, &protocol->seats[seat], entry->seq);
 }
 
 const struct entry_row entry_row_reissued = {
@@ -150,6 +153,7 @@ static void handed_apply(struct protocol *protocol, const struct entry *entry)
 const struct entry_row entry_row_handed_over = {
     .doc = "A seat goes on with another device, as the one before signs.",
     .fields = &handed_fields,
+    .for_side = true,
     .who = BY_SEATED,
     .mode = MODE_SEALED,
     .when = WHILE_EITHER,

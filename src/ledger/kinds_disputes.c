@@ -190,12 +190,13 @@ int64_t protocol_proposal(const struct protocol *protocol)
     return protocol->proposal.seq;
 }
 
-/* A player, or an umpire who plays: each seat on a side speaks for it. In sessions without sides, each seat speaks for
- * itself. */
+/* A player who is not a guest, or an umpire who plays: each of them on a side speaks for it. In sessions without sides,
+ * each seat speaks for itself. */
 static bool is_side_holder(const struct protocol *protocol, int32_t seat)
 {
     const struct seat *holder = &protocol->seats[seat];
-    return !holder->revoked && (holder->role == SEAT_PLAYER || (holder->role == SEAT_UMPIRE && holder->side >= 0));
+    return !holder->revoked && !holder->guest &&
+           (holder->role == SEAT_PLAYER || (holder->role == SEAT_UMPIRE && holder->side >= 0));
 }
 
 /* Whether two seats are on one side, or both are umpires on none. */
@@ -212,6 +213,14 @@ static bool is_neutral(const struct protocol *protocol, int32_t seat)
         if (protocol->seats[i].role == SEAT_UMPIRE && protocol->seats[i].side >= 0)
             return false;
     return protocol->seats[seat].role == SEAT_UMPIRE && !protocol->seats[seat].revoked;
+}
+
+bool protocol_speaks_any(const struct protocol *protocol, int32_t side)
+{
+    for (int32_t i = 0; i < protocol->seat_count; i++)
+        if (protocol->seats[i].side == side && is_side_holder(protocol, i))
+            return true;
+    return false;
 }
 
 static bool has_consented(const struct protocol *protocol, int32_t seat)
@@ -288,29 +297,19 @@ static bool can_be_agreed(const struct protocol *protocol, int32_t proposer)
     return any && (neutral || !any_unheld(protocol, proposer));
 }
 
-/* Whether a seat is left that can speak for the side of this one. */
-static bool has_holder(const struct protocol *protocol, int32_t seat)
-{
-    for (int32_t i = 0; i < protocol->seat_count; i++)
-        if (is_side_holder(protocol, i) && on_one_side(protocol, i, seat))
-            return true;
-    return false;
-}
-
 static void proposal_end(struct protocol *protocol)
 {
     protocol->proposal.seq = 0;
     protocol->proposal.consents = 0;
 }
 
-/* Ends the proposal if this seat made it, or was the last one of a side that has not consented: sending a seat away
- * must not make a proposal pass. */
-void proposal_review(struct protocol *protocol, int32_t seat)
+/* A seat that sends this one away, or takes its place, must not answer or propose in its stead. */
+void seat_silence(struct protocol *protocol, const struct seat *seat, int64_t seq)
 {
-    bool missing = protocol->seats[seat].role == SEAT_PLAYER && !has_consented(protocol, seat) &&
-                   !on_one_side(protocol, protocol->proposal.seat, seat) && !has_holder(protocol, seat);
-    if (seat == protocol->proposal.seat || missing)
-        proposal_end(protocol);
+    if (seat->role != SEAT_PLAYER || seat->guest)
+        return;
+    protocol->silenced = seq;
+    proposal_end(protocol);
 }
 
 /* Whether this can be taken back just now. */
@@ -322,7 +321,9 @@ static enum objection undo_check(const struct protocol *protocol, int64_t target
         return OBJECTION_NOT_TAKABLE;
     if (entry_is_ruling((enum entry_kind)protocol->marks[target].kind) && !is_free(protocol, target))
         return OBJECTION_NOT_TAKABLE;
-    return protocol_resting_on(protocol, target, &resting, 1) ? OBJECTION_NOT_UNDOABLE : OBJECTION_NONE;
+    if (protocol_resting_on(protocol, target, &resting, 1))
+        return OBJECTION_NOT_UNDOABLE;
+    return target < protocol->silenced ? OBJECTION_VOICE_LOST : OBJECTION_NONE;
 }
 
 /* While a question is open, the turn and the units that it names stay as they are: what is taken back may have changed
@@ -350,6 +351,7 @@ static void undo_proposed_apply(struct protocol *protocol, const struct entry *e
 {
     protocol->proposal.seq = entry->seq;
     protocol->proposal.target = entry->undo_proposed.target;
+    protocol->marks[entry->undo_proposed.target].bears_to = (int32_t)entry->seq;
     protocol->proposal.seat = seat_index(protocol, entry->seat);
 }
 
@@ -363,6 +365,7 @@ static const struct fields undo_proposed_fields = FIELDS(
 const struct entry_row entry_row_undo_proposed = {
     .doc = "Taking back is proposed.",
     .fields = &undo_proposed_fields,
+    .for_side = true,
     .who = BY_UMPIRE | BY_PLAYER,
     .when = WHILE_EITHER,
     .check = undo_proposed_check,
@@ -428,6 +431,7 @@ static const struct fields undo_answered_fields = FIELDS(
 const struct entry_row entry_row_undo_answered = {
     .doc = "A proposal is answered.",
     .fields = &undo_answered_fields,
+    .for_side = true,
     .who = BY_UMPIRE | BY_PLAYER,
     .when = WHILE_EITHER,
     .check = undo_answered_check,

@@ -3,8 +3,6 @@
 #include "ledger/ruling_fields.h"
 #include <string.h>
 
-enum { MICROSECONDS = 1000000 };
-
 /* Once a party has agreed to declared dice, or has given the question up, it gives no more nonces for it: otherwise the
  * holder of its signature under an end without these dice could choose. */
 static enum objection ending(const struct protocol *protocol)
@@ -22,25 +20,12 @@ bool protocol_awaits(const struct protocol *protocol, const struct party *party)
 
 enum asked_state protocol_asked_state(const struct protocol *protocol)
 {
-    enum asked_state state = ASKED_DUE;
     if (!protocol->question.seq)
         return ASKED_NONE;
-    if (protocol_is_declared(protocol))
-        return state;
-    for (int32_t i = 0; i < protocol->party_count; i++) {
-        const struct party *party = &protocol->parties[i];
-        if (party->shown)
-            continue;
-        if (party->withheld)
-            return ASKED_STOPPED;
-        state = ASKED_WAITING;
-    }
-    return state;
-}
-
-int64_t protocol_reveal_until(const struct protocol *protocol)
-{
-    return protocol->question.at + protocol->reveal_seconds * MICROSECONDS;
+    for (int32_t i = 0; i < protocol->party_count && !protocol_is_declared(protocol); i++)
+        if (!protocol->parties[i].shown)
+            return ASKED_WAITING;
+    return ASKED_DUE;
 }
 
 /* The lowest index whose commitment may still be needed. */
@@ -187,7 +172,6 @@ static void asked_apply(struct protocol *protocol, const struct entry *entry)
     *question = (struct asked_question){
         .seq = entry->seq,
         .seat = seat_index(protocol, entry->seat),
-        .at = entry->at,
         .link = entry->asked.link,
         .index = protocol->asked++,
         .corrects = entry->asked.corrects,
@@ -289,51 +273,13 @@ const struct entry_row entry_row_revealed = {
     .shown = {.title = ""},
 };
 
-static enum objection withheld_check(const struct protocol *protocol, const struct entry *entry)
-{
-    const struct party *party = protocol_party(protocol, entry->withheld.awaited);
-    if (entry->withheld.question != protocol->question.seq)
-        return OBJECTION_QUESTION_NONE;
-    if (!party || !protocol_awaits(protocol, party) || party->withheld)
-        return OBJECTION_REVEAL_NOT_EXPECTED;
-    return entry->at < protocol_reveal_until(protocol) ? OBJECTION_EARLY : OBJECTION_NONE;
-}
-
-static void withheld_apply(struct protocol *protocol, const struct entry *entry)
-{
-    protocol->parties[party_index(protocol, entry->withheld.awaited)].withheld = true;
-}
-
-static const struct field withheld_list[] = {
-    FORMED(struct entry_withheld, awaited, form_seat, "The seat of which no reveal was recorded in time."),
-    SEQ(struct entry_withheld, question, "The question's number."),
-};
-static const struct fields withheld_fields =
-    FIELDS("WithheldEntry", "The time is over, and no reveal of a seat stands in the record.", withheld_list,
-           struct entry_withheld, .sorted = true);
-
-const struct entry_row entry_row_withheld = {
-    .doc = "No reveal of a seat was recorded in time; who kept it back, the record cannot tell.",
-    .fields = &withheld_fields,
-    .who = BY_SERVER,
-    .mode = MODE_TWO_SIDED,
-    .when = WHILE_OPEN,
-    .check = withheld_check,
-    .apply = withheld_apply,
-    .topic = TOPIC_COMMITMENTS,
-    .shown = {.title = "No reveal was recorded in time",
-              .named = "question",
-              .verb = "For the question in",
-              .who = ", of "},
-};
-
 void asked_end(struct protocol *protocol)
 {
     protocol->used = protocol->question.link;
     protocol->question = (struct asked_question){0};
     for (int32_t i = 0; i < protocol->party_count; i++) {
         struct party *party = &protocol->parties[i];
-        party->shown = party->withheld = party->gave_up = party->declares = false;
+        party->shown = party->gave_up = party->declares = false;
     }
 }
 
@@ -374,6 +320,7 @@ static const struct fields gave_up_fields =
 const struct entry_row entry_row_gave_up = {
     .doc = "A party gives the open question up; it ends without a result when both do.",
     .fields = &gave_up_fields,
+    .for_side = true,
     .who = BY_PLAYER,
     .mode = MODE_TWO_SIDED,
     .when = WHILE_OPEN,
@@ -452,6 +399,7 @@ static const struct fields declared_fields =
 const struct entry_row entry_row_declared_agreed = {
     .doc = "A party agrees that the open question is answered by dice that fell on the table; it is when both do.",
     .fields = &declared_fields,
+    .for_side = true,
     .who = BY_PLAYER,
     .mode = MODE_TWO_SIDED,
     .when = WHILE_OPEN,

@@ -243,7 +243,19 @@ enum objection ruling_check(const struct protocol *protocol, const struct entry 
         return answer_check(protocol, entry);
     if (ruling->question || ruling->roll.count)
         return OBJECTION_MODE;
-    return link_check(protocol, ruling->link);
+    enum objection objection = link_check(protocol, ruling->link);
+    bool covers = !protocol->counted || protocol_nonces_end(entry) > protocol->counted;
+    return objection || covers ? objection : OBJECTION_AS_OF;
+}
+
+/* What has counted once counts for every later link: nobody chooses among sets of nonces. */
+static void nonces_count(struct protocol *protocol, int64_t end)
+{
+    for (int32_t i = 0; i < protocol->seat_count; i++) {
+        int64_t given = protocol->seats[i].nonce_seq;
+        if (given > protocol->anchored && given < end && given > protocol->counted)
+            protocol->counted = given;
+    }
 }
 
 void ruling_apply(struct protocol *protocol, const struct entry *entry)
@@ -253,8 +265,10 @@ void ruling_apply(struct protocol *protocol, const struct entry *entry)
         protocol->marks[entry->seq].flags |= MARK_IDLE;
     if (entry->ruling.question)
         asked_end(protocol);
-    else if (entry->ruling.dice == DICE_KIND_SEALED)
+    else if (entry->ruling.dice == DICE_KIND_SEALED) {
         protocol->used = entry->ruling.link;
+        nonces_count(protocol, protocol_nonces_end(entry));
+    }
 }
 
 const struct entry_row entry_row_ruling = {

@@ -26,7 +26,8 @@ bool chain_fits(const struct chain_anchor *chain, uint64_t from)
 
 void chain_begin(struct protocol *protocol, const struct chain_anchor *chain, int64_t seq)
 {
-    protocol->used = chain->from;
+    protocol->base = protocol->used = chain->from;
+    protocol->counted = 0;
     protocol->last = chain->from + chain->length;
     protocol->anchored = seq;
     protocol->anchor = chain->secret;
@@ -84,6 +85,15 @@ bool device_key_fits(const struct protocol *protocol, const struct hash *key, bo
     return key || !wanted;
 }
 
+/* Also one that was revoked: otherwise the umpire who revokes it could speak for its side by a seat of his own. */
+static bool side_has_seat(const struct protocol *protocol, int32_t side)
+{
+    for (int32_t i = 0; i < protocol->seat_count; i++)
+        if (protocol->seats[i].side == side)
+            return true;
+    return false;
+}
+
 /* In a session without sides, which is not sealed, no seat is on one. */
 static enum objection side_check(const struct protocol *protocol, const struct entry_joined *joined)
 {
@@ -93,10 +103,7 @@ static enum objection side_check(const struct protocol *protocol, const struct e
     int32_t side = protocol_side(protocol, joined->side);
     if (side < 0)
         return OBJECTION_SIDE;
-    for (int32_t i = 0; protocol->mode == MODE_TWO_SIDED && i < protocol->seat_count; i++)
-        if (protocol->seats[i].side == side)
-            return OBJECTION_SIDE_TAKEN;
-    return OBJECTION_NONE;
+    return protocol->mode == MODE_TWO_SIDED && side_has_seat(protocol, side) ? OBJECTION_SIDE_TAKEN : OBJECTION_NONE;
 }
 
 static enum objection joined_check(const struct protocol *protocol, const struct entry *entry)
@@ -117,17 +124,21 @@ static enum objection joined_check(const struct protocol *protocol, const struct
         return OBJECTION_DEVICE_KEY;
     if (!entry->joined.nonce.bytes)
         return OBJECTION_NONE;
-    bool throws = entry->joined.role != SEAT_SPECTATOR; /* a spectator has no part in the dice */
+    bool throws = !two_sided && entry->joined.role != SEAT_SPECTATOR; /* a spectator has no part in the dice */
     return throws && nonce_given_fits(&entry->joined.nonce) ? OBJECTION_NONE : OBJECTION_NONCE;
 }
 
 static void joined_apply(struct protocol *protocol, const struct entry *entry)
 {
     int32_t side = entry->joined.side ? protocol_side(protocol, entry->joined.side) : -1;
+    bool guest = side >= 0 && side_has_seat(protocol, side);
     struct seat *seat = seat_add(protocol, entry->seat, entry->joined.role, side);
+    seat->guest = guest;
     seat_key_set(seat, entry->joined.device_key);
     if (entry->joined.nonce.bytes)
         nonce_store(seat, &entry->joined.nonce, entry->seq);
+    if (entry->joined.nonce.bytes && protocol->used != protocol->base)
+        protocol->last = protocol->used; /* anyone who knows its secrets could have joined to choose its next dice */
     if (protocol->mode == MODE_TWO_SIDED && seat->role == SEAT_PLAYER)
         protocol->parties[protocol->party_count++] =
             (struct party){.seat = protocol->seat_count - 1, .committed = protocol->asked};
@@ -154,6 +165,8 @@ static const struct fields nonce_fields = FIELDS("NonceEntry", "A seat gives its
 static enum objection nonce_check(const struct protocol *protocol, const struct entry *entry)
 {
     const struct seat *seat = protocol_seat(protocol, entry->seat);
+    if (protocol->mode != MODE_SEALED)
+        return OBJECTION_MODE;
     return seat->nonce_seq < protocol->anchored && nonce_given_fits(&entry->nonce) ? OBJECTION_NONE : OBJECTION_NONCE;
 }
 
@@ -250,7 +263,7 @@ static void revoked_apply(struct protocol *protocol, const struct entry *entry)
         return;
     }
     protocol->seats[who].revoked = true;
-    proposal_review(protocol, who);
+    seat_silence(protocol, &protocol->seats[who], entry->seq);
 }
 
 const struct entry_row entry_row_revoked = {
@@ -262,4 +275,41 @@ const struct entry_row entry_row_revoked = {
     .check = revoked_check,
     .apply = revoked_apply,
     .shown = {.title = "A seat was revoked", .who = "The seat "},
+};
+
+static const struct field admitted_list[] = {
+    FORMED(struct entry_admitted, admitted_seat, form_seat, "The guest that speaks for its side from here on.")};
+static const struct fields admitted_fields =
+    FIELDS("AdmittedEntry", "A guest is admitted to its side.", admitted_list, struct entry_admitted, .sorted = true);
+
+/* By who speaks for that side. The umpire helps where nobody is left who does, which `umpire verify` counts. */
+static enum objection admitted_check(const struct protocol *protocol, const struct entry *entry)
+{
+    const struct seat *by = protocol_seat(protocol, entry->seat);
+    const struct seat *guest = protocol_seat(protocol, entry->admitted.admitted_seat);
+    if (!guest)
+        return OBJECTION_STRANGER;
+    if (!guest->guest)
+        return OBJECTION_NOT_A_GUEST;
+    if (guest->revoked)
+        return OBJECTION_SEAT_ALREADY_REVOKED;
+    bool helps = by->role == SEAT_UMPIRE && !protocol_speaks_any(protocol, guest->side);
+    return by->side == guest->side || helps ? OBJECTION_NONE : OBJECTION_ROLE;
+}
+
+static void admitted_apply(struct protocol *protocol, const struct entry *entry)
+{
+    protocol->seats[seat_index(protocol, entry->admitted.admitted_seat)].guest = false;
+}
+
+const struct entry_row entry_row_admitted = {
+    .doc = "A guest is admitted to its side.",
+    .fields = &admitted_fields,
+    .for_side = true,
+    .who = BY_UMPIRE | BY_PLAYER,
+    .mode = MODE_SEALED,
+    .when = WHILE_EITHER,
+    .check = admitted_check,
+    .apply = admitted_apply,
+    .shown = {.title = "A guest was admitted", .who = "From now on this seat speaks for its side, too: "},
 };

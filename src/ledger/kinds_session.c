@@ -80,7 +80,6 @@ static const struct field opened_list[] = {
     FORMED_AS(struct entry_opened, read, "options", form_object,
               "All options of the ruleset, as they apply in this session.", .write = options_write),
     WORD(struct entry_opened, origin, "The first line of the session's checkpoints.", OPTIONAL),
-    LONG(struct entry_opened, reveal_seconds, "Two-sided mode: how long to wait for a nonce.", .min = 1, OPTIONAL),
     PART(struct entry_opened, roster_from, struct roster_origin, origin_fields,
          "The session whose roster the game began with.", OPTIONAL),
     WORD(struct entry_opened, ruleset, "The game system."),
@@ -100,8 +99,7 @@ static const struct fields opened_fields =
 static bool opened_fits(const struct entry *entry)
 {
     const struct entry_opened *opened = &entry->opened;
-    return (opened->chain != NULL) == (opened->mode != MODE_UNSEALED) &&
-           (opened->mode != MODE_TWO_SIDED || opened->reveal_seconds);
+    return (opened->chain != NULL) == (opened->mode != MODE_UNSEALED);
 }
 
 static bool colour_fits(const char *colour)
@@ -160,9 +158,6 @@ static enum objection opened_check(const struct protocol *protocol, const struct
     (void)protocol;
     if (!name_fits(entry->seat))
         return OBJECTION_NAME;
-    if (entry->opened.mode == MODE_TWO_SIDED &&
-        (entry->opened.reveal_seconds < 1 || entry->opened.reveal_seconds > PROTOCOL_REVEAL_SECONDS_MAX))
-        return OBJECTION_REVEAL_SECONDS;
     if (entry->opened.mode != MODE_UNSEALED && !chain_fits(entry->opened.chain, 0))
         return OBJECTION_CHAIN;
     if (!sides_fit(&entry->opened.sides, entry->opened.mode))
@@ -174,7 +169,6 @@ static void opened_apply(struct protocol *protocol, const struct entry *entry)
 {
     protocol->session = entry->session;
     protocol->mode = entry->opened.mode;
-    protocol->reveal_seconds = entry->opened.reveal_seconds;
     protocol->shared_units = entry->opened.shared_units;
     sides_take(protocol, &entry->opened.sides);
     seat_add(protocol, entry->seat, SEAT_UMPIRE,

@@ -46,7 +46,7 @@ static void after_write(struct writer *out, const struct field *field, const voi
 static bool after_given(const void *base)
 {
     const struct unit_changed *change = base;
-    return change->text || change->after != FIELD_ABSENT;
+    return change->text ? change->text[0] != '\0' : change->after != FIELD_ABSENT;
 }
 
 #define CHANGE_ROWS                                                                                                    \
@@ -97,8 +97,7 @@ const struct field pointer_item = {.kind = FIELD_LABEL};
 const struct field_form form_roles = {
     .wants = "an object",
     .source = FORM_OF_OBJECT,
-    .schema = "\"additionalProperties\":{\"anyOf\":[{\"type\":\"string\"},"
-              "{\"type\":\"array\",\"items\":{\"type\":\"string\"}}]}",
+    .schema = "\"additionalProperties\":true",
     .given = form_pointer_given,
     .read = form_json_keep,
 };

@@ -1,5 +1,5 @@
 /* What holds for entries of all kinds: the rows of the table, asked in their order. */
-#include "ledger/kinds.h"
+#include "ledger/protocol_parts.h"
 #include <string.h>
 
 static const struct {
@@ -66,6 +66,9 @@ enum objection protocol_check(const struct protocol *protocol, const struct entr
         return objection;
     if (protocol->mode < row->mode)
         return OBJECTION_MODE;
+    const struct seat *seat = row->for_side ? protocol_seat(protocol, entry->seat) : NULL;
+    if (seat && seat->guest)
+        return OBJECTION_GUEST;
     objection = question_check(protocol, entry);
     return objection || !row->check ? objection : row->check(protocol, entry);
 }
@@ -76,7 +79,8 @@ enum objection protocol_admit(struct protocol *protocol, const struct entry *ent
     if (objection)
         return objection;
     const struct entry_row *row = entry_row(entry->kind);
-    protocol->marks[entry->seq] = (struct mark){.kind = (uint8_t)entry->kind};
+    protocol->marks[entry->seq] =
+        (struct mark){.kind = (uint8_t)entry->kind, .naming = (int32_t)last_naming(protocol, entry->seq)};
     if (row->apply)
         row->apply(protocol, entry);
     protocol->next = entry->seq + 1;

@@ -8,7 +8,6 @@ enum {
     PROTOCOL_SEATS_MAX = SEALED_NONCES_MAX, /* of a session, the opener's counted */
     PROTOCOL_PARTIES = 2,                   /* players in two-sided mode */
     PROTOCOL_AHEAD_MAX = 256,               /* commitments of a party that no question has used yet */
-    PROTOCOL_REVEAL_SECONDS_MAX = 604800,   /* a week */
     PROTOCOL_REISSUES_MAX = 32,             /* of a session: seats that go to other devices */
     PROTOCOL_HANDED_MAX = 16, /* of these by the players themselves: the rest is for the umpire, to help others */
     PROTOCOL_HANDED_EACH = 8, /* of them by one seat */
@@ -39,16 +38,21 @@ enum entry_topic { TOPIC_SEATS, TOPIC_ORDER, TOPIC_CHAIN, TOPIC_DICE, TOPIC_COMM
     X(SIDE_TAKEN, "side_taken", COMMITMENTS, "a side of a two-sided session has one player")                           \
     X(SEATS, "seats", SEATS, "the session has reached its limit of seats")                                             \
     X(SEAT_ALREADY_REVOKED, "seat_already_revoked", SEATS, "the seat has already been revoked")                        \
-    X(NONCE, "nonce", CHAIN, "a nonce must have 16 to 64 bytes, and each seat gives only one per chain")               \
+    X(GUEST, "guest", SEATS,                                                                                           \
+      "the seat is a guest: it does not speak for its side until one that does has admitted it")                       \
+    X(NOT_A_GUEST, "not_a_guest", SEATS, "the seat is not a guest")                                                    \
+    X(NONCE, "nonce", CHAIN,                                                                                           \
+      "each seat of a player or the umpire gives one nonce per chain, of 16 to 64 bytes, in sealed mode")              \
     X(CHAIN, "chain", CHAIN,                                                                                           \
-      "links must be spent in order, and a new chain may begin only when the previous one is used up")                 \
-    X(CHAIN_SPENT, "chain_spent", CHAIN, "the chain of secrets is used up; a rekey must come first")                   \
+      "links must be spent in order, and a new chain may begin only when the previous one has ended")                  \
+    X(CHAIN_SPENT, "chain_spent", CHAIN, "the chain of secrets has ended; a rekey must come first")                    \
+    X(AS_OF, "as_of", CHAIN,                                                                                           \
+      "the question was signed over a checkpoint that does not cover every nonce that has counted already")            \
     X(DICE, "dice", DICE, "dice from this source are not allowed here")                                                \
     X(DEVICE_KEY, "device_key", SEATS, "a player of a two-sided session needs the key of a device of its own")         \
     X(REISSUE_NOT_AGREED, "reissue_not_agreed", COMMITMENTS,                                                           \
       "the other party has not agreed that this seat gets this key")                                                   \
     /* two-sided mode */                                                                                               \
-    X(REVEAL_SECONDS, "reveal_seconds", COMMITMENTS, "the time to reveal must be between one second and one week")     \
     X(PARTIES, "parties", COMMITMENTS,                                                                                 \
       "a two-sided session needs exactly two players, who must both join before the first question")                   \
     X(COMMITMENTS, "commitments", COMMITMENTS,                                                                         \
@@ -59,7 +63,6 @@ enum entry_topic { TOPIC_SEATS, TOPIC_ORDER, TOPIC_CHAIN, TOPIC_DICE, TOPIC_COMM
     X(DUE, "due", COMMITMENTS, "all nonces have been revealed, so the ruling must follow immediately")                 \
     X(NONCE_MISMATCH, "nonce_mismatch", COMMITMENTS, "the nonce does not match its commitment")                        \
     X(REVEAL_NOT_EXPECTED, "reveal_not_expected", COMMITMENTS, "no nonce is expected from this seat")                  \
-    X(EARLY, "early", COMMITMENTS, "the time to reveal is not over yet")                                               \
     X(AWAITED, "awaited", COMMITMENTS, "a nonce is still awaited")                                                     \
     X(PLACE, "place", CHAIN, "another link or another index is next")                                                  \
     X(FROZEN, "frozen", COMMITMENTS, "units that the open question names must stay as they are until it is answered")  \
@@ -90,7 +93,9 @@ enum entry_topic { TOPIC_SEATS, TOPIC_ORDER, TOPIC_CHAIN, TOPIC_DICE, TOPIC_COMM
     X(PROPOSAL_NONE, "proposal_none", DISPUTES, "no such proposal is open")                                            \
     X(TAKEN_BACK, "taken_back", DISPUTES, "the answer takes back another entry than its consent does")                 \
     X(CONSENT_NOT_REQUESTED, "consent_not_requested", DISPUTES, "this seat's consent is not requested")                \
-    X(NO_ONE_TO_CONSENT, "no_one_to_consent", DISPUTES, "nobody could consent for another side")
+    X(NO_ONE_TO_CONSENT, "no_one_to_consent", DISPUTES, "nobody could consent for another side")                       \
+    X(VOICE_LOST, "voice_lost", DISPUTES,                                                                              \
+      "since that entry a seat that spoke for its side was revoked or re-issued, so nobody can be asked for it")
 
 enum objection {
     OBJECTION_NONE,
@@ -105,6 +110,7 @@ struct seat {
     char name[SEAT_ID_MAX + 1];
     enum seat_role role;
     int32_t side; /* in `sides`; -1: none */
+    bool guest;   /* it does not speak for its side: it joined beside another seat, and has not been admitted */
     bool keyed;   /* it joined with the key of its device */
     struct device_key key;
     int32_t handed;    /* how often it was handed over */
@@ -119,8 +125,7 @@ struct party {
     int32_t seat;       /* in `seats` */
     uint64_t committed; /* how many it has registered */
     struct hash ahead[PROTOCOL_AHEAD_MAX];
-    bool shown;    /* its nonce for the open question */
-    bool withheld; /* the record says that it did not arrive in time */
+    bool shown; /* its nonce for the open question */
     bool gave_up;
     bool declares;     /* it agreed to declared dice, */
     struct hash faces; /* to these: the hash of the body that has them */
@@ -132,7 +137,6 @@ struct party {
 enum asked_state {
     ASKED_NONE,    /* none is open */
     ASKED_WAITING, /* for a nonce */
-    ASKED_STOPPED, /* for a nonce that did not arrive in time */
     ASKED_DUE,     /* all nonces are there: the ruling comes next */
 };
 
@@ -145,7 +149,6 @@ struct named_unit {
 struct asked_question {
     int64_t seq; /* 0: none */
     int32_t seat;
-    int64_t at;
     uint64_t link, index;
     int64_t corrects, decision;
     bool compared; /* `asks` is known */
@@ -165,6 +168,8 @@ struct mark {
     uint8_t flags;    /* see protocol_parts.h */
     uint64_t changed; /* units, a bit for each (protocol_units.c) */
     uint64_t named;   /* that take part, or are changed */
+    int32_t naming;   /* the last entry before it that names units, or removed one; 0: none */
+    int32_t bears_to; /* it was proposed to take this back here: no entry up to there rests on it */
     struct hash leaf; /* SHA-256(0x00 || its bytes), once protocol_stands has set it */
 };
 
@@ -178,10 +183,11 @@ struct protocol {
     struct uuid session;
     enum session_mode mode;
     bool closed;
-    int64_t next; /* the seq that comes next */
-    int64_t reveal_seconds;
+    int64_t next;       /* the seq that comes next */
+    uint64_t base;      /* the link before the first one of the chain */
     uint64_t used;      /* the last link that was spent */
     uint64_t last;      /* the last link of the chain */
+    int64_t counted;    /* the newest nonce that has counted on the chain, and counts to its end; 0: none */
     int64_t anchored;   /* the seq of the last anchor, */
     struct hash anchor; /* and what it published */
     int32_t side_count;
@@ -200,6 +206,7 @@ struct protocol {
         int32_t seat;
         uint32_t consents; /* of seats, a bit for each */
     } proposal;
+    int64_t silenced; /* the newest entry that revoked or re-issued a seat which spoke for a side; 0: none */
     int32_t reissued; /* seats that were given to other devices, by any seat */
     struct {
         int64_t seq;  /* of the newest agreement that nothing has used; 0: none */
@@ -245,6 +252,9 @@ const struct seat *protocol_seat(const struct protocol *protocol, const char *na
 /* The nonces that counted before the entry `seq`, in the order in which dice are derived from them; they point into
  * `protocol`. */
 struct nonces protocol_nonces(const struct protocol *protocol, int64_t seq, struct nonce ret[PROTOCOL_SEATS_MAX]);
+/* Sealed mode: before which entry nonces count for a sealed ruling. For a question that a device signed it is the end
+ * of the checkpoint that the device signed over: anyone who sees the question cannot choose a nonce for it any more. */
+int64_t protocol_nonces_end(const struct entry *ruling);
 /* Whether the entry is a ruling or a correction that nothing has replaced or taken back. */
 bool protocol_in_force(const struct protocol *protocol, int64_t seq);
 /* The last one that does; 0: none. */
@@ -266,6 +276,8 @@ bool protocol_decision(const struct protocol *protocol, int64_t seq, int64_t *re
                        enum correction_kind *ret_wanted);
 /* The proposal that waits for an answer, or 0. */
 int64_t protocol_proposal(const struct protocol *protocol);
+/* Whether a seat that is not revoked speaks for this side. */
+bool protocol_speaks_any(const struct protocol *protocol, int32_t side);
 /* Whether this seat may answer it; and whether no other side's consent is missing. */
 bool protocol_may_answer(const struct protocol *protocol, const struct seat *seat);
 bool protocol_consents_last(const struct protocol *protocol, const struct seat *seat);
@@ -282,7 +294,5 @@ bool protocol_is_declared(const struct protocol *protocol);
 bool protocol_declares_last(const struct protocol *protocol, const char *seat, const struct entry_faces *faces);
 /* Whether the open question ends when this party gives it up. */
 bool protocol_gives_up_last(const struct protocol *protocol, const char *seat);
-/* When the time to reveal is over, in microseconds. */
-int64_t protocol_reveal_until(const struct protocol *protocol);
 /* The nonces that were revealed for the open question, in the order in which dice are derived from them. */
 struct nonces protocol_roll(const struct protocol *protocol, struct nonce ret[PROTOCOL_PARTIES]);

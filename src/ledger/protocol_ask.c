@@ -71,6 +71,13 @@ struct nonces protocol_nonces(const struct protocol *protocol, int64_t seq, stru
     return (struct nonces){.list = ret, .count = count};
 }
 
+int64_t protocol_nonces_end(const struct entry *ruling)
+{
+    if (!ruling->ruling.body)
+        return ruling->seq;
+    return ruling->last_checkpoint ? (int64_t)ruling->last_checkpoint->size : 0;
+}
+
 struct nonces protocol_roll(const struct protocol *protocol, struct nonce ret[PROTOCOL_PARTIES])
 {
     size_t count = 0;

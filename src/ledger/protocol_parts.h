@@ -59,8 +59,9 @@ void asked_end(struct protocol *protocol);
 /* Whether a decision wants this correction now. `asks` and `replaces` may be NULL. */
 enum objection grounds_check(const struct protocol *protocol, int64_t corrects, int64_t decision, bool reused,
                              const struct act_question *asks, const struct act_question *replaces);
-/* Drops the proposal that is open when this seat, which was just revoked, made it or had still to consent. */
-void proposal_review(struct protocol *protocol, int32_t seat);
+/* The entry `seq` revokes the seat, or gives it to another device without the word of the one before. If the seat spoke
+ * for its side, nothing before that is taken back any more, and an open proposal ends. */
+void seat_silence(struct protocol *protocol, const struct seat *seat, int64_t seq);
 
 /* Units (protocol_units.c): which ones a new entry adds, removes, changes and names. units_go: those that the entry
  * `seq` added, which is taken back. */
@@ -69,6 +70,8 @@ void units_go(struct protocol *protocol, int64_t seq);
 void unit_go(struct protocol *protocol, const struct entry *entry);
 void units_mark(struct protocol *protocol, const struct entry *entry, const struct units_stated *units);
 void unit_changes_mark(struct protocol *protocol, const struct entry *entry, const struct unit_changes *changes);
+/* The last entry before this one that names units, or removed one; 0: none. */
+int64_t last_naming(const struct protocol *protocol, int64_t seq);
 /* A ruling that was not permitted, or that threw no dice and changed no unit: it does not rest on earlier entries. */
 bool ruling_is_idle(const struct entry_ruling *ruling);
 /* It names and changes this one. */

@@ -26,6 +26,7 @@ bool entry_wants_signature(enum session_mode mode, enum entry_kind kind)
         return true;
     case ENTRY_UNDO_PROPOSED:
     case ENTRY_UNDO_ANSWERED:
+    case ENTRY_ADMITTED:
         return mode != MODE_UNSEALED;
     case ENTRY_RULING:
     case ENTRY_DISPUTE:
@@ -128,6 +129,10 @@ static void small_state(const struct protocol *protocol, const struct entry *ent
     case ENTRY_HANDED_OVER:
         stating->statement.operation = STATEMENT_HAND_OVER;
         write_member_hash(body, "device_key", &entry->handed_over.device_key);
+        break;
+    case ENTRY_ADMITTED:
+        stating->statement.operation = STATEMENT_ADMIT;
+        write_member(body, "admitted_seat", entry->admitted.admitted_seat);
         break;
     case ENTRY_NOTE:
         stating->statement.operation = STATEMENT_NOTE;

@@ -144,12 +144,25 @@ static bool is_idle(const struct protocol *protocol, int64_t seq)
     return protocol->marks[seq].flags & MARK_IDLE;
 }
 
+int64_t last_naming(const struct protocol *protocol, int64_t seq)
+{
+    const struct mark *before = seq > 0 ? &protocol->marks[seq - 1] : NULL;
+    if (!before)
+        return 0;
+    return before->named || before->kind == ENTRY_UNIT_REMOVED ? seq - 1 : before->naming;
+}
+
+/* Only what names units follows from what is not a turn; the rest is passed over, so that proposals, however many, cost
+ * no more than they are. */
 static size_t following(const struct protocol *protocol, int64_t target, bool idle, int64_t *ret, size_t max)
 {
     uint64_t changed = units_changed(protocol, target);
-    int64_t place = place_of(protocol, target);
+    int64_t end = place_of(protocol, target);
+    bool turn = protocol->marks[target].kind == ENTRY_TURN;
     size_t count = 0;
-    for (int64_t seq = protocol->next - 1; seq > place && count < max; seq--)
+    if (!idle && protocol->marks[target].bears_to > end)
+        end = protocol->marks[target].bears_to;
+    for (int64_t seq = protocol->next - 1; seq > end && count < max; seq = turn ? seq - 1 : protocol->marks[seq].naming)
         if (is_idle(protocol, seq) == idle && follows(protocol, seq, target, changed))
             ret[count++] = seq;
     return count;

@@ -13,7 +13,7 @@ static bool frame_link(struct frame *frame, const struct seal *seal)
 {
     frame_start(frame, "umpire/v1/dice", &seal->session);
     frame_add_number(frame, seal->link);
-    return frame_add_nonces(frame, &seal->seats) && frame_add_nonces(frame, &seal->roll);
+    return frame_add_nonces(frame, &seal->nonces);
 }
 
 /* The HMAC up to the number of the block, which is all that differs between the blocks of a link. */

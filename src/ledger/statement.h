@@ -49,6 +49,7 @@ enum {
     /* seats */                                                                                                        \
     X(JOIN, join, STATEMENT_NEWCOMER)                                                                                  \
     X(HAND_OVER, hand_over, 0) /* by the old key; the body has the new one */                                          \
+    X(ADMIT, admit, 0)         /* the body names the guest */                                                          \
     X(NONCE, nonce, 0)                                                                                                 \
     X(REVOKE, revoke, 0)                                                                                               \
     /* rulings that are not asked in two-sided mode: declared, or sealed at a place that may be named */               \

@@ -98,6 +98,15 @@ static const struct field reissue_rows[] = {NEW_KEY(entry.reissued.device_key, .
 const struct fields reissue_fields =
     FIELDS("Reissue", "Gives the seat that the path names to another device.", reissue_rows, struct act);
 
+static const struct field admission_rows[] = {
+    WORDS(entry.admitted.admitted_seat, "admitted_seat", 1, SEAT_ID_MAX, "Seat",
+          "The guest that speaks for its side from now on.", .pattern = FIELD_SIDE_ID),
+    SIGNED(OPTIONAL),
+    SEEN,
+};
+const struct fields admission_fields =
+    FIELDS("Admission", "A guest is admitted to its side.", admission_rows, struct act);
+
 static const struct field other_device_rows[] = {NEW_KEY(entry.handed_over.device_key), SIGNED(), SEEN};
 const struct fields other_device_fields =
     FIELDS("OtherDevice", "The device to which a seat goes, as a device signs.", other_device_rows, struct act);

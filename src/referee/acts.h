@@ -47,10 +47,10 @@ void *request_decode(struct arena *arena, const struct fields *fields, const cha
 struct act *act_decode(struct arena *arena, const struct fields *fields, const char *body, size_t length,
                        struct violations *violations);
 extern const struct fields join_fields, join_code_fields, naming_fields, nonce_fields, revocation_fields,
-    reissue_fields, other_device_fields, reissue_agreement_fields, note_fields, description_fields, dispute_fields,
-    decision_fields, undo_fields, undo_answer_fields, close_fields, rekey_request_fields, commitments_fields,
-    reveal_fields, give_up_fields, declared_request_fields, cosignature_fields, unit_name_fields, unit_removal_fields,
-    unit_side_fields, turn_fields;
+    reissue_fields, other_device_fields, reissue_agreement_fields, admission_fields, note_fields, description_fields,
+    dispute_fields, decision_fields, undo_fields, undo_answer_fields, close_fields, rekey_request_fields,
+    commitments_fields, reveal_fields, give_up_fields, declared_request_fields, cosignature_fields, unit_name_fields,
+    unit_removal_fields, unit_side_fields, turn_fields;
 /* What the table of decisions cannot say. */
 void decision_check(const struct entry_decision *decision, struct violations *violations);
 

@@ -94,6 +94,21 @@ static void units_suffice(const struct making *making)
     }
 }
 
+/* Nobody need look up what a barred question lacks: the bar replaces the violation of the first such member. */
+static void bar_say_first(const struct bound_units *units, int32_t first, struct violations *violations)
+{
+    for (int32_t i = 0; i < units->shown.bar_count && first < violations->count; i++) {
+        const struct bar_found *bar = &units->shown.bars[i];
+        struct text text;
+        if (bar->waiver != BAR_HOLDS)
+            continue;
+        text_start(&text, violations->list[first].message, sizeof violations->list[first].message);
+        text_format(&text, "is not needed, since %s takes no part: %s", units->shown.names[bar->role][bar->item],
+                    bar->most == 0 && bar->none ? bar->none : bar->text);
+        return;
+    }
+}
+
 bool binding_bind(struct binding *binding, const struct roster *roster, struct violations *violations)
 {
     const struct intent *intent = binding->intent;
@@ -112,8 +127,10 @@ bool binding_bind(struct binding *binding, const struct roster *roster, struct v
         binding_say_unfit(&making, making.too_many);
     binding_want(&making);
     if (!intent->units->recorded) {
+        const int32_t before = violations->count;
         fields_require(intent->step->input, units->input, "/input", &units->given, violations);
         units_suffice(&making);
+        bar_say_first(units, before, violations);
     }
     if (violations->count == 0 && intent->step->check)
         intent->step->check(&binding->question, violations);

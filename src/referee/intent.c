@@ -18,7 +18,6 @@ struct intent_body {
     struct signature_given signature;
     const struct entry_override *override;
     int32_t as_of;
-    bool preview;
 };
 
 /* Inside a session a request may name units, too. */
@@ -48,15 +47,9 @@ static const struct field face_item = ITEM_NUMBER(1, DICE_MAX_SIDES, NULL, NULL,
 /* Of every question, */
 static const struct field step_row = TEXT(struct intent_body, step, 1, STEP_NAME_MAX - 1, "Step", NULL,
                                           "The step of the session's ruleset to resolve.", .pattern = FIELD_ASCII);
-static const struct field dice_rows[] = {
-    LIST_AS(struct intent_body, faces, "dice", int32_t, face_item, face_count, 0, DECLARED_DICE_MAX, "Declared dice",
-            NULL,
-            "Dice thrown on the table, in the order in which the step asks for them. Without it the service rolls.",
-            OPTIONAL),
-    FLAG(struct intent_body, preview, "Preview", NULL,
-         "Only checks the question: what it needs, what units fill in, whether it is permitted, which dice come next. "
-         "Nothing is rolled or recorded."),
-};
+static const struct field dice_row = LIST_AS(
+    struct intent_body, faces, "dice", int32_t, face_item, face_count, 0, DECLARED_DICE_MAX, "Declared dice", NULL,
+    "Dice thrown on the table, in the order in which the step asks for them. Without it the service rolls.", OPTIONAL);
 /* of a step with roles, */
 static const struct field role_rows[] = {
     FLAG_AS(struct recorded_request, names.apply, "apply", "Apply", NULL,
@@ -129,9 +122,9 @@ struct fields intent_fields(const struct ruleset *ruleset, const struct step *st
 {
     list[0] = intent_input_field(step, sizeof(struct intent_body));
     list[1] = intent_options_field(ruleset, step, sizeof(struct intent_body));
-    memcpy(&list[2], dice_rows, sizeof dice_rows);
+    list[2] = dice_row;
     return (struct fields){
-        .name = "Question", .list = list, .count = 4, .size = list[1].offset + ruleset->options->size};
+        .name = "Question", .list = list, .count = 3, .size = list[1].offset + ruleset->options->size};
 }
 
 void intent_recorded_fields(const struct step *step, struct recorded_fields *ret)
@@ -144,7 +137,7 @@ void intent_recorded_fields(const struct step *step, struct recorded_fields *ret
         *next++ = intent_units_member(&ret->roles, offsetof(struct recorded_request, names));
         next = rows_add(next, role_rows, sizeof role_rows);
     }
-    next = rows_add(next, dice_rows, sizeof dice_rows);
+    *next++ = dice_row;
     next = rows_add(next, recorded_rows, sizeof recorded_rows);
     ret->fields = (struct fields){.name = "RecordedQuestion",
                                   .list = ret->list,
@@ -241,23 +234,41 @@ bool intent_decode(struct arena *arena, const struct ruleset *ruleset, const str
     const struct json_t *root = json_read(arena, body, length, violations);
     if (!root)
         return false;
-    *ret = (struct intent){.ruleset = ruleset, .step = step, .preview = json_true_member(root, "preview")};
+    *ret = (struct intent){.ruleset = ruleset, .step = step};
     return question_decode(arena, &fields, root, NULL, NULL, ret, violations);
 }
 
-const struct step *intent_step(const struct ruleset *ruleset, const struct json_t *root, struct violations *violations)
+const struct step *intent_step(const struct ruleset *ruleset, const struct json_t *root)
 {
     const char *name = json_text_member(root, "step");
-    const struct step *step = name ? step_find(ruleset, name) : NULL;
-    if (step)
-        return step;
+    return name ? step_find(ruleset, name) : NULL;
+}
+
+void intent_step_explain(const struct ruleset *ruleset, const struct json_t *root, struct violations *violations)
+{
+    const char *name = json_text_member(root, "step");
     const struct step *nearest = name ? step_nearest(ruleset, name) : NULL;
-    if (!name)
+    if (!json_member(root, "step"))
         violation_add(violations, ERROR_MISSING_FIELD, "/step", "is required: a text that names the step to resolve");
+    else if (!name)
+        violation_add(violations, ERROR_WRONG_TYPE, "/step", "must be a text that names the step to resolve");
     else
         violation_add(violations, ERROR_NOT_A_CHOICE, "/step", "%s does not define this step%s%s", ruleset->name,
                       nearest ? "; the nearest is " : "", nearest ? nearest->name : "");
-    return NULL;
+}
+
+/* What is wrong with a question of no step. */
+static void recorded_explain(struct arena *arena, const struct ruleset *ruleset, const struct json_t *root,
+                             struct violations *violations)
+{
+    static const char *const open[] = {"step", "input", "units", NULL};
+    struct field list[REQUEST_FIELDS_MAX] = {dice_row};
+    struct field *next = rows_add(&list[1], role_rows, sizeof role_rows);
+    next = rows_add(next, recorded_rows, sizeof recorded_rows);
+    const struct fields shared = {
+        .list = list, .count = (size_t)(next - list), .size = sizeof(struct recorded_request)};
+    if (fields_judge(arena, &shared, open, root, violations))
+        intent_step_explain(ruleset, root, violations);
 }
 
 const struct field *intent_units_field(const struct fields *fields, const struct json_t *root)
@@ -270,11 +281,13 @@ bool intent_decode_recorded(struct arena *arena, const struct ruleset *ruleset, 
                             size_t length, struct intent *ret, struct violations *violations)
 {
     struct json_t *root = json_read(arena, body, length, violations);
-    const struct step *step = root ? intent_step(ruleset, root, violations) : NULL;
+    const struct step *step = root ? intent_step(ruleset, root) : NULL;
     struct recorded_fields fields;
+    if (root && !step)
+        recorded_explain(arena, ruleset, root, violations);
     if (!step)
         return false;
-    *ret = (struct intent){.ruleset = ruleset, .step = step, .preview = json_true_member(root, "preview")};
+    *ret = (struct intent){.ruleset = ruleset, .step = step};
     intent_recorded_fields(step, &fields);
     const struct field *units = intent_units_field(&fields.fields, root);
     if (units) /* the input may be missing where units fill in all of it */

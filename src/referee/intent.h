@@ -20,7 +20,7 @@ struct intent {
     struct question question; /* in the arena, its options perhaps the session's; complete if it names no unit */
     bool declared;            /* dice were declared, even if the list is empty */
     int32_t as_of;            /* the entry up to which the client has seen the units; FIELD_ABSENT: not given */
-    bool preview;             /* a preview (preview.h) */
+    bool previewed;           /* it is only checked (preview.h): the caller says so */
     struct dice_declared faces;
     const struct tree_head *last_checkpoint; /* inside a session: the last checkpoint that the client saw; NULL: none */
     bool placed;                             /* it names its place in the chain */
@@ -43,8 +43,10 @@ bool intent_decode(struct arena *arena, const struct ruleset *ruleset, const str
 bool intent_decode_recorded(struct arena *arena, const struct ruleset *ruleset, const void *options, const char *body,
                             size_t length, struct intent *ret, struct violations *violations);
 
-/* The step that the member `step` of a body names, or NULL after adding a violation. */
-const struct step *intent_step(const struct ruleset *ruleset, const struct json_t *root, struct violations *violations);
+/* The step that the member `step` of a body names, or NULL. */
+const struct step *intent_step(const struct ruleset *ruleset, const struct json_t *root);
+/* Where it names none: adds why not. */
+void intent_step_explain(const struct ruleset *ruleset, const struct json_t *root, struct violations *violations);
 
 /* The tables of these two bodies, for schemas. `list` is the caller's memory for the members. */
 enum { REQUEST_FIELDS_MAX = 16 };

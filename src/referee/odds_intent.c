@@ -282,15 +282,20 @@ static bool question_decode(struct arena *arena, struct odds_table *table, const
     return odds->asked.units || out_of_memory(arena, violations);
 }
 
-/* The rest of the body; `vary` has been read. If no unit is named the cases are made at once. */
+/* The body, `vary` first. If no unit is named the cases are made at once. */
 static bool asked_decode(struct arena *arena, struct odds_table *table, const struct json_t *root, const void *options,
                          const struct odds_limits *limits, struct odds_intent *odds, struct violations *violations)
 {
     const void *view = NULL;
+    bool varied = vary_read(json_member(root, "vary"), odds, violations);
+    if (options && vary_has(odds, "/options")) {
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/vary", "the options are fixed by the session");
+        varied = false;
+    }
     question_decode(arena, table, root, options, &view, odds, violations);
     if (!view)
         return false;
-    if (!intent_units_field(&table->fields, root))
+    if (varied && !intent_units_field(&table->fields, root))
         cases_make(arena, odds, NULL, violations);
     view_take(arena, view, limits, odds, violations);
     return violations->count == 0;
@@ -303,10 +308,19 @@ bool odds_intent_decode(struct arena *arena, const struct ruleset *ruleset, cons
     const struct json_t *root = json_read(arena, body, length, violations);
     struct odds_table table;
     *ret = (struct odds_intent){.ruleset = ruleset, .step = step};
-    if (!root || !vary_read(json_member(root, "vary"), ret, violations))
+    if (!root)
         return false;
     table_make(ruleset, step, false, &table);
     return asked_decode(arena, &table, root, NULL, limits, ret, violations);
+}
+
+/* What is wrong with a question of no step. */
+static void stepless_explain(struct arena *arena, const struct ruleset *ruleset, const struct json_t *root,
+                             struct violations *violations)
+{
+    static const char *const open[] = {"step", "input", "units", "vary", NULL};
+    if (fields_judge(arena, &odds_view_fields, open, root, violations))
+        intent_step_explain(ruleset, root, violations);
 }
 
 bool odds_intent_decode_session(struct arena *arena, const struct ruleset *ruleset, const void *options,
@@ -314,17 +328,13 @@ bool odds_intent_decode_session(struct arena *arena, const struct ruleset *rules
                                 struct odds_intent *ret, struct violations *violations)
 {
     const struct json_t *root = json_read(arena, body, length, violations);
-    const struct step *step = root ? intent_step(ruleset, root, violations) : NULL;
+    const struct step *step = root ? intent_step(ruleset, root) : NULL;
     struct odds_table table;
+    if (root && !step)
+        stepless_explain(arena, ruleset, root, violations);
     if (!step)
         return false;
     *ret = (struct odds_intent){.ruleset = ruleset, .step = step};
-    if (!vary_read(json_member(root, "vary"), ret, violations))
-        return false;
-    if (vary_has(ret, "/options")) {
-        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/vary", "the options are fixed by the session");
-        return false;
-    }
     table_make(ruleset, step, true, &table);
     return asked_decode(arena, &table, root, options, limits, ret, violations);
 }

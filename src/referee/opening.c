@@ -3,31 +3,34 @@
 #include "referee/opening_request.h"
 #include <string.h>
 
-static const struct ruleset *ruleset_named(const struct json_t *root, struct violations *violations)
+/* What is wrong with an opening of no ruleset. */
+static void rulesetless_explain(struct arena *arena, const struct json_t *root, struct violations *violations)
 {
-    const char *name = json_text_member(root, "ruleset");
-    const struct ruleset *ruleset = name ? ruleset_find(name) : NULL;
-    if (ruleset)
-        return ruleset;
     char known[128];
     struct text names;
+    if (!opening_judge(arena, root, violations))
+        return;
     text_start(&names, known, sizeof known);
     for (const struct ruleset *const *each = rulesets(); *each; each++) {
         text_add(&names, names.used ? ", " : "");
         text_add(&names, (*each)->name);
     }
-    if (name)
-        violation_add(violations, ERROR_NOT_A_CHOICE, "/ruleset", "must be one of %s", known);
-    else
+    if (!json_member(root, "ruleset"))
         violation_add(violations, ERROR_MISSING_FIELD, "/ruleset", "is required: one of %s", known);
-    return NULL;
+    else if (!json_text_member(root, "ruleset"))
+        violation_add(violations, ERROR_WRONG_TYPE, "/ruleset", "must be a text: one of %s", known);
+    else
+        violation_add(violations, ERROR_NOT_A_CHOICE, "/ruleset", "must be one of %s", known);
 }
 
 bool opening_decode(struct arena *arena, const char *body, size_t length, struct opening *ret,
                     struct violations *violations)
 {
     const struct json_t *root = json_read(arena, body, length, violations);
-    const struct ruleset *ruleset = root ? ruleset_named(root, violations) : NULL;
+    const char *name = root ? json_text_member(root, "ruleset") : NULL;
+    const struct ruleset *ruleset = name ? ruleset_find(name) : NULL;
+    if (root && !ruleset)
+        rulesetless_explain(arena, root, violations);
     if (!ruleset)
         return false;
     struct opening_table table;
@@ -46,7 +49,6 @@ bool opening_decode(struct arena *arena, const char *body, size_t length, struct
     units_name(request->units, request->unit_count);
     units_contacts_answer(ruleset->units, request->units, request->unit_count);
     ret->two_sided = request->mode != 0;
-    ret->reveal_seconds = request->reveal_seconds;
     ret->house_rules = request->has_house_rules;
     ret->choice = request->house_rules;
     ret->given = json_member(root, "options");
@@ -63,8 +65,6 @@ bool opening_decode(struct arena *arena, const char *body, size_t length, struct
     if (ret->phases_enforced && !ruleset->units->phases)
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/enforce_phases",
                       "the turns of %s have no phases to enforce", ruleset->name);
-    if (!ret->two_sided && ret->reveal_seconds != REVEAL_SECONDS_DEFAULT)
-        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/reveal_seconds", "is only for two-sided mode");
     if (!ret->house_rules && ruleset->check_options)
         ruleset->check_options(request->options, violations);
     if (!ret->house_rules && ret->unit_count)

@@ -47,9 +47,8 @@ extern const struct fields about_choice_fields;
 
 struct opening {
     const struct ruleset *ruleset;
-    void *options;  /* the ruleset's option struct, in the arena */
-    bool two_sided; /* the mode: both parties give a nonce for every ruling */
-    int32_t reveal_seconds;
+    void *options;    /* the ruleset's option struct, in the arena */
+    bool two_sided;   /* the mode: both parties give a nonce for every ruling */
     bool house_rules; /* `options` are incomplete before opening_take_rules */
     struct rules_choice choice;
     const struct json_t *given; /* the options of the body, or NULL */
@@ -67,7 +66,7 @@ struct opening {
     struct roster_choice roster_from;
 };
 
-/* {"ruleset":…, "options":{…}, "house_rules":{…}, "mode":…, "reveal_seconds":…}. False after adding violations. */
+/* {"ruleset":…, "options":{…}, "house_rules":{…}, "mode":…}. False after adding violations. */
 bool opening_decode(struct arena *arena, const char *body, size_t length, struct opening *ret,
                     struct violations *violations);
 

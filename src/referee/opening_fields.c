@@ -1,4 +1,5 @@
 /* The table of the body that opens a session. */
+#include "fields/decode.h"
 #include "ledger/protocol.h"
 #include "referee/opening_request.h"
 
@@ -72,9 +73,6 @@ static const struct field ruleset_row =
 static const struct field session_rows[] = {
     CHOICE(struct opening_request, mode, mode_choices, "Mode", NULL, "Who gives nonces for the dice, and when.",
            DEFAULT(0)),
-    NUMBER(struct opening_request, reveal_seconds, 1, PROTOCOL_REVEAL_SECONDS_MAX, "Time to reveal", NULL,
-           "Two-sided mode: how long to wait for a nonce before it counts as withheld.", .unit = "seconds",
-           DEFAULT(REVEAL_SECONDS_DEFAULT)),
     GROUP_IF(struct opening_request, house_rules, has_house_rules, struct rules_choice, rules_choice_fields,
              "House rules", NULL,
              "Starts from these options. It needs the club's key; options given beside it override them."),
@@ -98,6 +96,16 @@ static const struct field roster_rows[] = {
     GROUP_IF(struct opening_request, roster_from, has_roster_from, struct roster_choice, roster_choice_fields,
              "Roster from", NULL, "Takes the units of another session; `units` must then be left out."),
 };
+
+bool opening_judge(struct arena *arena, const struct json_t *root, struct violations *violations)
+{
+    static const char *const open[] = {"ruleset", "options", "units", NULL};
+    struct field list[OPENING_FIELDS_MAX];
+    struct field *next = rows_add(list, session_rows, sizeof session_rows);
+    next = rows_add(next, roster_rows, sizeof roster_rows);
+    const struct fields shared = {.list = list, .count = (size_t)(next - list), .size = sizeof(struct opening_request)};
+    return fields_judge(arena, &shared, open, root, violations);
+}
 
 void opening_table_make(const struct ruleset *ruleset, struct opening_table *ret)
 {

@@ -2,11 +2,11 @@
 #pragma once
 #include "referee/opening.h"
 
-enum { RULESET_NAME_MAX = 32, REVEAL_SECONDS_DEFAULT = 120 };
+enum { RULESET_NAME_MAX = 32 };
 
 struct opening_request {
     char ruleset[RULESET_NAME_MAX];
-    int32_t mode, reveal_seconds;
+    int32_t mode;
     bool has_house_rules;
     struct rules_choice house_rules;
     bool has_roster_from;
@@ -22,5 +22,8 @@ struct opening_request {
     max_align_t options[]; /* the ruleset's option struct */
 };
 
+/* Adds what is wrong with an opening of no ruleset, but for its ruleset, options and units (opening_fields.c). False:
+ * it is not an object. */
+bool opening_judge(struct arena *arena, const struct json_t *root, struct violations *violations);
 /* The sides and the umpire's own (opening_sides.c). Adds violations. */
 void opening_take_sides(const struct opening_request *request, struct opening *ret, struct violations *violations);

@@ -1,5 +1,5 @@
-/* The units that a player may act with: those of the own side, unless the session shares them. Any player may name
- * units in passive roles and in common ones, and opponents of an own unit that fights back. */
+/* The units that a player may name (X-WHOSE), unless the session shares them: enum unit_whose says what each role asks
+ * for. */
 #pragma once
 #include "roster/roster.h"
 

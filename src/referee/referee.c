@@ -51,9 +51,9 @@ static void dice_violation(const struct dice *dice, const struct dice_declared *
 }
 
 enum sealing_verdict ruling_make_sealed(struct ruling *ruling, const struct intent *intent, struct session_state *state,
-                                        const struct uuid *session, struct chain *chain,
-                                        const struct two_sided_nonces *two_sided, const struct reused_dice *reused,
-                                        struct link_spent *ret, struct violations *violations)
+                                        const struct uuid *session, struct chain *chain, const struct nonces *roll,
+                                        int64_t end, const struct reused_dice *reused, struct link_spent *ret,
+                                        struct violations *violations)
 {
     struct nonce list[SESSION_SEATS_MAX];
     struct sealed_dice sealed;
@@ -66,12 +66,10 @@ enum sealing_verdict ruling_make_sealed(struct ruling *ruling, const struct inte
         return SEALING_WANTS_REKEY;
     if (!chain || !chain_link(chain, seal.link, &seal.secret))
         return SEALING_WANTS_CHAIN;
-    if (two_sided) {
-        seal.seats = two_sided->seats;
-        seal.roll = two_sided->roll;
-    } else {
-        session_state_nonces(state, list, &seal.seats);
-    }
+    if (roll)
+        seal.nonces = *roll;
+    else
+        session_state_nonces(state, end, list, &seal.nonces);
     if (!sealed_start(&dice, &sealed, ruling->dice, &seal)) {
         violation_add(violations, ERROR_INTERNAL, "/dice", "the dice could not be thrown");
         return SEALING_FAILED;

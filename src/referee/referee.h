@@ -27,18 +27,14 @@ enum sealing_verdict {
     SEALING_FAILED,      /* the dice failed; after adding a violation */
 };
 
-/* Two-sided mode: the nonces that counted when the question was asked, and those that were shown for it. */
-struct two_sided_nonces {
-    struct nonces seats, roll;
-};
-
 /* The same in a sealed session: dice that are not declared come from the next link, which is spent in the state.
- * `chain` NULL: it is not cached; `two_sided` NULL: sealed mode. `reused`: dice that a correction reuses before those
+ * `chain` NULL: it is not cached; `roll`: the nonces that were revealed for it; NULL: sealed mode, in which those of
+ * seats count that were given before the entry `end`. `reused`: dice that a correction reuses before those
  * of the link; NULL: none. */
 enum sealing_verdict ruling_make_sealed(struct ruling *ruling, const struct intent *intent, struct session_state *state,
-                                        const struct uuid *session, struct chain *chain,
-                                        const struct two_sided_nonces *two_sided, const struct reused_dice *reused,
-                                        struct link_spent *ret, struct violations *violations);
+                                        const struct uuid *session, struct chain *chain, const struct nonces *roll,
+                                        int64_t end, const struct reused_dice *reused, struct link_spent *ret,
+                                        struct violations *violations);
 
 /* An entry as it was read from the ledger. It points into itself: it is not copied. */
 struct recorded {

@@ -120,13 +120,15 @@ static void unit_make(const struct ruleset *ruleset, struct roster_table *ret)
         *at++ = sorts_row;
     if (ruleset->units->points)
         *at++ = points_row;
-    ret->unit = (struct fields){.name = "UnitState",
+    ret->unit = (struct fields){.name = any_unit_state_fields.name,
                                 .doc = "A unit as it stands.",
                                 .list = ret->unit_list,
                                 .count = (size_t)(at - ret->unit_list),
                                 .size = sizeof(struct unit_state)};
     ret->item = (struct field){.kind = FIELD_GROUP, .of = &ret->unit};
 }
+
+const struct fields any_roster_fields = {.name = "Roster"}, any_unit_state_fields = {.name = "UnitState"};
 
 void roster_table_make(const struct ruleset *ruleset, struct roster_table *ret)
 {
@@ -142,7 +144,7 @@ void roster_table_make(const struct ruleset *ruleset, struct roster_table *ret)
                            .write = units_write};
     if (ruleset->units->points)
         *at++ = totals_row;
-    ret->fields = (struct fields){.name = "Roster",
+    ret->fields = (struct fields){.name = any_roster_fields.name,
                                   .doc = "The units of a session.",
                                   .list = ret->list,
                                   .count = (size_t)(at - ret->list),

@@ -22,6 +22,8 @@ struct roster_table {
     struct fields unit, fields;
     struct field item; /* of the list of units */
 };
+/* Their names alone, for answers that have one as a member: what it holds depends on the ruleset. */
+extern const struct fields any_roster_fields, any_unit_state_fields;
 void roster_table_make(const struct ruleset *ruleset, struct roster_table *ret);
 
 /* One unit of it. */

@@ -3,8 +3,8 @@
 #include "referee/session_state.h"
 #include <string.h>
 
-enum { VERSION = 6, NO_PHASE = 255, NO_SIDE = 255 };
-enum { SEAT_REVOKED = 1, SEAT_KEYED = 2 }; /* bits of a seat */
+enum { VERSION = 7, NO_PHASE = 255, NO_SIDE = 255 };
+enum { SEAT_REVOKED = 1, SEAT_KEYED = 2, SEAT_GUEST = 4 }; /* bits of a seat */
 
 void session_state_start(struct session_state *state, uint32_t chain_length)
 {
@@ -29,6 +29,14 @@ int32_t session_state_side(const struct session_state *state, const char *id)
         if (strcmp(state->sides[i], id) == 0)
             return i;
     return -1;
+}
+
+bool session_side_has_seat(const struct session_state *state, int32_t side)
+{
+    for (size_t i = 0; i < state->seat_count; i++)
+        if (state->seats[i].side == side)
+            return true;
+    return false;
 }
 
 const char *session_seat_side(const struct session_state *state, const struct session_seat *seat)
@@ -80,8 +88,12 @@ void session_state_write(const struct session_state *state, struct writer *out)
         put_bytes(out, seat->name, strlen(seat->name), 1);
         put_number(out, seat->role, 1);
         put_number(out, seat->side < 0 ? NO_SIDE : (uint64_t)seat->side, 1);
-        put_number(out, (uint64_t)((seat->revoked ? SEAT_REVOKED : 0) | (seat->keyed ? SEAT_KEYED : 0)), 1);
+        put_number(out,
+                   (uint64_t)((seat->revoked ? SEAT_REVOKED : 0) | (seat->keyed ? SEAT_KEYED : 0) |
+                              (seat->guest ? SEAT_GUEST : 0)),
+                   1);
         put_number(out, (uint64_t)seat->token_since, 3);
+        put_number(out, (uint64_t)seat->nonce_seq, 3);
         put_bytes(out, seat->nonce, seat->nonce_length, 1);
     }
     put_number(out, state->roster_length, 2);
@@ -152,8 +164,10 @@ static void get_seat(struct state_cursor *reading, int32_t sides, struct session
     uint64_t bits = get_number(reading, 1);
     ret->revoked = bits & SEAT_REVOKED;
     ret->keyed = bits & SEAT_KEYED;
-    reading->failed = reading->failed || bits > (SEAT_REVOKED | SEAT_KEYED);
+    ret->guest = bits & SEAT_GUEST;
+    reading->failed = reading->failed || bits > (SEAT_REVOKED | SEAT_KEYED | SEAT_GUEST);
     ret->token_since = (int64_t)get_number(reading, 3);
+    ret->nonce_seq = (int64_t)get_number(reading, 3);
     ret->nonce_length = get_bytes(reading, ret->nonce, sizeof ret->nonce);
     if (length == 0 || role >= SEAT_ROLES || ret->side >= sides || (ret->nonce_length && ret->nonce_length < NONCE_MIN))
         reading->failed = true;
@@ -235,8 +249,9 @@ bool session_state_is_revoked(const struct session_state *state, const char *nam
     return false;
 }
 
-void session_seat_give(struct session_seat *seat, const uint8_t *nonce, size_t length)
+void session_seat_give(struct session_seat *seat, const uint8_t *nonce, size_t length, int64_t seq)
 {
+    seat->nonce_seq = seq;
     memcpy(seat->nonce, nonce, length);
     seat->nonce_length = length;
 }
@@ -246,21 +261,25 @@ bool session_state_join(struct session_state *state, const char *name, enum seat
 {
     if (state->seat_count == SESSION_SEATS_MAX || strlen(name) > SEAT_ID_MAX)
         return false;
+    bool guest = side >= 0 && session_side_has_seat(state, side);
     struct session_seat *seat = &state->seats[state->seat_count++];
-    *seat = (struct session_seat){.role = role, .side = side, .keyed = keyed};
+    *seat = (struct session_seat){.role = role, .side = side, .guest = guest, .keyed = keyed};
     memcpy(seat->name, name, strlen(name) + 1);
     if (nonce)
-        session_seat_give(seat, nonce, nonce_length);
+        session_seat_give(seat, nonce, nonce_length, (int64_t)state->tree.size);
+    if (nonce && state->spent != state->chain_from)
+        state->chain_length = (uint32_t)(state->spent - state->chain_from);
     return true;
 }
 
-void session_state_nonces(const struct session_state *state, struct nonce list[SESSION_SEATS_MAX], struct nonces *ret)
+void session_state_nonces(const struct session_state *state, int64_t end, struct nonce list[SESSION_SEATS_MAX],
+                          struct nonces *ret)
 {
     size_t count = 0;
     for (size_t i = 0; i < state->seat_count; i++) {
         const struct session_seat *seat = &state->seats[i];
         size_t place = count;
-        if (seat->nonce_length == 0)
+        if (seat->nonce_length == 0 || seat->nonce_seq >= end)
             continue;
         for (; place > 0 && strcmp(list[place - 1].seat, seat->name) > 0; place--)
             list[place] = list[place - 1];

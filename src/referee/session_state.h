@@ -13,9 +13,11 @@ struct session_seat {
     enum seat_role role;
     int32_t side;        /* in `sides`; -1: none */
     bool revoked;        /* it may append nothing more */
+    bool guest;          /* it joined beside another seat of its side, and has not been admitted */
     bool keyed;          /* its device signs */
     int64_t token_since; /* seq since which its token is valid; 0: since it joined */
-    size_t nonce_length; /* of the current nonce; 0: none */
+    int64_t nonce_seq;   /* of the entry that gave the current nonce */
+    size_t nonce_length; /* 0: none */
     uint8_t nonce[NONCE_MAX];
 };
 
@@ -48,6 +50,8 @@ void session_state_take_sides(struct session_state *state, const struct sides_op
                               const char *umpire_side);
 /* In `sides`; -1: the session has no such side. */
 int32_t session_state_side(const struct session_state *state, const char *id);
+/* Whether a seat is on it, revoked or not. */
+bool session_side_has_seat(const struct session_state *state, int32_t side);
 /* The id of the seat's side; NULL: it has none. */
 const char *session_seat_side(const struct session_state *state, const struct session_seat *seat);
 /* False for bytes that session_state_write did not write. Its stored roster points into them. */
@@ -58,18 +62,19 @@ bool session_state_read_tree(const void *bytes, size_t length, struct tree *ret)
 
 /* NULL if there is no such seat. */
 struct session_seat *session_state_seat(struct session_state *state, const char *name);
-/* A seat joins, on a side or (-1) on none; keyed: with a device's key. `nonce` NULL: without. False when no seat is
- * left or the id is too long. */
+/* A seat joins, on a side or (-1) on none; keyed: with a device's key. `nonce` NULL: without; one that comes once the
+ * chain has thrown dice ends the chain. False when no seat is left or the id is too long. */
 bool session_state_join(struct session_state *state, const char *name, enum seat_role role, int32_t side, bool keyed,
                         const uint8_t *nonce, size_t nonce_length);
 /* Revokes the seat, or that of the spectators' link. False if there is no such seat, or it is already revoked. */
 bool session_state_revoke(struct session_state *state, const char *name);
 bool session_state_is_revoked(const struct session_state *state, const char *name);
-/* The seat gives its nonce. */
-void session_seat_give(struct session_seat *seat, const uint8_t *nonce, size_t length);
-/* The current nonces, in their order; they point into the state. */
-void session_state_nonces(const struct session_state *state, struct nonce list[SESSION_SEATS_MAX], struct nonces *ret);
-/* Whether every link of the chain is spent. */
+/* The seat gives its nonce in the entry `seq`. */
+void session_seat_give(struct session_seat *seat, const uint8_t *nonce, size_t length, int64_t seq);
+/* The current nonces that were given before the entry `end`, in their order; they point into the state. */
+void session_state_nonces(const struct session_state *state, int64_t end, struct nonce list[SESSION_SEATS_MAX],
+                          struct nonces *ret);
+/* Whether every link of the chain is spent, or it ended before. */
 bool session_state_is_spent(const struct session_state *state);
 /* The next chain begins, and all nonces expire. */
 void session_state_rekey(struct session_state *state, uint32_t chain_length);

@@ -109,11 +109,15 @@ void sheet_open_with(struct sheet *sheet, const char *title, const char *style)
     raw(sheet, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");
     sheet_add(sheet, title);
-    raw(sheet, "</title>\n<style>");
+    raw(sheet, "</title>\n");
+    raw(sheet, sheet->head ? sheet->head : "");
+    raw(sheet, "<style>");
     raw(sheet, sheet_style);
     paper_write(sheet, title);
     raw(sheet, style);
-    raw(sheet, "</style>\n</head>\n<body>\n<main>\n");
+    raw(sheet, "</style>\n</head>\n<body>\n");
+    raw(sheet, sheet->top ? sheet->top : "");
+    raw(sheet, "<main>\n");
 }
 
 void sheet_open(struct sheet *sheet, const char *title)
@@ -123,7 +127,11 @@ void sheet_open(struct sheet *sheet, const char *title)
 
 void sheet_close(struct sheet *sheet)
 {
-    either(sheet, "</main>\n</body>\n</html>\n", "");
+    if (!sheet->html)
+        return;
+    raw(sheet, "</main>\n");
+    raw(sheet, sheet->foot ? sheet->foot : "");
+    raw(sheet, "</body>\n</html>\n");
 }
 
 void sheet_section(struct sheet *sheet, const char *class, const char *anchor)
@@ -356,8 +364,12 @@ void sheet_mark(struct sheet *sheet, const char *text)
 void sheet_link(struct sheet *sheet, const char *href, const char *text)
 {
     if (sheet->html) {
+        char address[FORMAT_MAX];
+        struct text page;
+        text_start(&page, address, sizeof address);
+        markup_add_page_address(&page, href);
         raw(sheet, "<a href=\"");
-        markup_add_html(sheet->out, href);
+        markup_add_html(sheet->out, address);
         raw(sheet, "\">");
         sheet_add(sheet, text);
         raw(sheet, "</a>");

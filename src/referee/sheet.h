@@ -10,6 +10,8 @@
 struct sheet {
     struct writer *out;
     bool html;
+    /* Of HTML's frame, before the style, the text and the end of the whole; NULL: nothing. */
+    const char *head, *top, *foot;
     const char *base; /* goes before the anchors of references that are on another page; NULL: they are on this one */
 };
 

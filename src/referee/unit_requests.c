@@ -57,6 +57,8 @@ static void id_check(const struct roster_unit *units, int32_t number, const char
     for (int32_t k = 0; k < number; k++)
         if (strcmp(units[k].id, units[number].id) == 0)
             violation_add(violations, ERROR_NOT_UNIQUE, at, "another unit already has this id");
+        else if (ids_look_alike(units[k].id, units[number].id))
+            violation_add(violations, ERROR_NOT_UNIQUE, at, "looks like the id of another unit, %s", units[k].id);
 }
 
 void units_check(const struct ruleset *ruleset, const void *options, const struct roster_unit *units, int32_t count,

@@ -66,8 +66,8 @@ static bool change_read(const struct unit_type *type, struct unit_changed *chang
         struct field alone = *change->field;
         alone.offset = 0;
         violations_start(&unused);
-        change->text = json_text(change->to, &length);
-        return change->to && member_decode(&alone, change->to, "", scratch, &unused);
+        change->text = change->to ? json_text(change->to, &length) : "";
+        return change->to ? member_decode(&alone, change->to, "", scratch, &unused) : alone.presence == FIELD_OPTIONAL;
     }
     return number_read(change->field, change->from, &change->before) &&
            number_read(change->field, change->to, &change->after) &&

@@ -248,13 +248,23 @@ static void units_come(const struct history_entry *history_entry, int64_t seq, s
     roster->came = history_entry->first + history_entry->event.count;
 }
 
+/* Since a correction of an earlier entry, a unit has fewer figures than it had when this was recorded: it leaves the
+ * game by a loss after which some were left, so the record does not tell its friends. */
+static void change_make(const struct roster_change *change, struct roster *roster)
+{
+    const bool was_in = !roster_out(roster, change->unit);
+    roster_change(roster, change);
+    if (was_in && change->kind == EFFECT_ADD && change->after > 0 && roster_out(roster, change->unit))
+        roster_count_loss(roster, change->unit);
+}
+
 static void changes_make(const struct roster_event *event, struct roster *roster)
 {
     for (int32_t i = 0; i < event->count; i++) {
         struct roster_change change = event->changes[i];
         change.unit = unit_numbered(roster, change.unit);
         if (change.unit >= 0 && !roster_change_follows(roster->type, event->changes, i))
-            roster_change(roster, &change);
+            change_make(&change, roster);
     }
     for (int32_t i = 0; i < event->count; i++) {
         int32_t unit = unit_numbered(roster, event->changes[i].unit);

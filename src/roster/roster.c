@@ -61,6 +61,15 @@ bool roster_are_friends(const struct roster *roster, int32_t unit, int32_t other
     return strcmp(roster->units[unit].side, roster->units[other].side) == 0;
 }
 
+void roster_count_loss(struct roster *roster, int32_t unit)
+{
+    const char *name = roster->type->friends_lost;
+    const struct field *member = name ? field_find(roster->type->fields, name, strlen(name)) : NULL;
+    for (int32_t other = 0; member && other < roster->count; other++)
+        if (other != unit && roster_are_friends(roster, unit, other) && !roster_out(roster, other))
+            unit_change_number(member, EFFECT_ADD, 1, roster->units[other].own);
+}
+
 bool roster_is_undone(const struct roster_change *list, int32_t count, const struct roster_unit *made,
                       const struct roster_unit *settled)
 {

@@ -52,6 +52,8 @@ void roster_remove(struct roster *roster, int32_t unit);
 int32_t roster_count_of(const struct roster *roster, const char *side);
 /* Why a unit is out of the game; NULL: it is in the game. */
 const char *roster_out(const struct roster *roster, int32_t unit);
+/* The friends of a unit that are in the game count that it has left it (unit_type.friends_lost). */
+void roster_count_loss(struct roster *roster, int32_t unit);
 /* Whether a bar of their type applies to a unit. */
 bool roster_bar_holds(const struct roster *roster, int32_t unit, const struct barring *it);
 /* Units and their lifetimes (lifetimes.c): the turn of a unit ends and the next one begins; or the unit is carried over

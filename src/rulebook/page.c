@@ -4,7 +4,7 @@
 #include "rulebook/rulebook.h"
 #include <string.h>
 
-enum { LINK_MAX = 64, PAGE_CONTENTS_MAX = 1 << 18 };
+enum { LINK_MAX = 64, ADDRESS_MAX = 1200, PAGE_CONTENTS_MAX = 1 << 18 };
 
 static const char style[] =
     ":root{color-scheme:light dark;--page:#fdfdfc;--ink:#1c232b;--faint:#4a5560;--line:#c9d1d9;--head:#f0f3f5;"
@@ -21,8 +21,14 @@ static const char style[] =
     "form{display:flex;gap:.5rem;flex-wrap:wrap;margin:0 0 1.2rem}input,button{font:inherit;color:inherit;"
     "background:var(--page);border:1px solid #6b7681;border-radius:.3rem;padding:.3rem .6rem;min-height:2.75rem}"
     "input{flex:1 1 12rem;min-width:0}summary{min-height:2.75rem;padding:.6rem 0;cursor:pointer}"
+    "::placeholder{color:var(--faint);opacity:1}pre{white-space:pre-wrap;background:var(--head);padding:.6rem;border-"
+    "radius:.3rem;font-size:.9rem}"
+    "footer{margin-top:2.4rem;border-top:1px solid var(--line);color:var(--faint);font-size:.95rem}"
+    "footer nav{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1.5rem;margin:.6rem 0 0}"
+    "footer a{display:inline-block;padding:.6rem 0}footer [rel=prev]::before{content:'← '}"
+    "footer [rel=next]{margin-left:auto}footer [rel=next]::after{content:' →'}"
     "@media print{:root{--page:#fff;--ink:#000;--faint:#333;--line:#999;--link:#000;--head:#eee}"
-    "body{max-width:none;padding:0;font-size:10.5pt}form,.contents{display:none}h2,h3{break-after:avoid}"
+    "body{max-width:none;padding:0;font-size:10.5pt}form,footer,.contents{display:none}h2,h3{break-after:avoid}"
     "tr{break-inside:avoid}a{text-decoration:none}.wide{overflow:visible}}";
 
 /* The head and the foot of each sheet of paper. Characters of the title that a CSS text would not take as they are, are
@@ -149,6 +155,17 @@ static void heading_words(struct writer *out, cmark_node *heading)
     }
 }
 
+/* What the API has at an address is a page for people at another one. */
+static void link_lead(cmark_node *link)
+{
+    char address[ADDRESS_MAX];
+    struct text text;
+    text_start(&text, address, sizeof address);
+    markup_add_page_address(&text, cmark_node_get_url(link));
+    if (!text.cut)
+        cmark_node_set_url(link, address);
+}
+
 static void document_link(const struct page *page, cmark_node *document, struct writer *out)
 {
     int closed = 0;
@@ -159,6 +176,8 @@ static void document_link(const struct page *page, cmark_node *document, struct 
             closed += event == CMARK_EVENT_ENTER ? 1 : -1;
         if (event == CMARK_EVENT_EXIT && markdown_is_heading(node, 2))
             heading_anchor(page, node);
+        if (event == CMARK_EVENT_EXIT && cmark_node_get_type(node) == CMARK_NODE_LINK)
+            link_lead(node);
         if (closed == 0 && cmark_node_get_type(node) == CMARK_NODE_TEXT)
             text_link(page, node, out);
     }
@@ -192,14 +211,14 @@ static void tables_frame(cmark_node *document)
     }
 }
 
-/* The headings of the second level, as links; nothing where there are few. */
+/* The headings of the second level, as links; nothing where there are few, or where all of them lead elsewhere. */
 static void contents_write(struct writer *out, const struct page *page, cmark_node *document)
 {
     enum { FEW = 4 };
     int count = 0;
     for (cmark_node *node = cmark_node_first_child(document); node; node = cmark_node_next(node))
         count += markdown_is_heading(node, 2);
-    if (count < FEW)
+    if (count < FEW || page->sought)
         return;
     write_words(out, "<nav class=\"contents\" aria-label=\"Contents\"><details><summary>Contents</summary>\n<ol>\n");
     for (cmark_node *node = cmark_node_first_child(document); node; node = cmark_node_next(node)) {
@@ -216,16 +235,94 @@ static void contents_write(struct writer *out, const struct page *page, cmark_no
     write_words(out, "</ol>\n</details></nav>\n");
 }
 
-static void search_write(struct writer *out, const char *ruleset)
+void page_search_write(struct writer *out, const struct page *page)
 {
-    write_words(out, "<form action=\"/v1/search\" role=\"search\"><input type=\"search\" name=\"q\" required "
-                     "maxlength=\"200\" aria-label=\"Search the rules\" placeholder=\"Search the rules\">");
-    if (ruleset) {
+    write_words(out, "<form action=\"/rules/search\" role=\"search\"><input type=\"search\" name=\"q\" required "
+                     "maxlength=\"200\" aria-label=\"Search the rules\" placeholder=\"Search the rules\"");
+    if (page->sought) {
+        write_words(out, " value=\"");
+        markup_add_html(out, page->sought);
+        write_words(out, "\"");
+    }
+    write_words(out, ">");
+    if (page->book) {
         write_words(out, "<input type=\"hidden\" name=\"ruleset\" value=\"");
-        markup_add_html(out, ruleset);
+        markup_add_html(out, page->book->ruleset);
         write_words(out, "\">");
     }
     write_words(out, "<button>Search</button></form>\n");
+}
+
+static void link_write(struct writer *out, const char *rel, const char *href, const char *words)
+{
+    write_words(out, "<a");
+    if (rel) {
+        write_words(out, " rel=\"");
+        write_words(out, rel);
+        write_words(out, "\"");
+    }
+    write_words(out, " href=\"");
+    markup_add_html(out, href);
+    write_words(out, "\">");
+    markup_add_html(out, words);
+    write_words(out, "</a>");
+}
+
+void page_foot_write(struct writer *out, const struct page *page)
+{
+    write_words(out, "<footer>");
+    if (page->before || page->after) {
+        write_words(out, "<nav aria-label=\"Neighbours\">");
+        if (page->before)
+            link_write(out, "prev", page->before->id, page->before->title);
+        if (page->after)
+            link_write(out, "next", page->after->id, page->after->title);
+        write_words(out, "</nav>");
+    }
+    write_words(out, "<p>");
+    link_write(out, NULL, "/rules", "All rules");
+    write_words(out, " · ");
+    link_write(out, NULL, "/rules/rights", "Whose rules these are");
+    write_words(out, " · ");
+    link_write(out, NULL, "/docs", "For apps");
+    write_words(out, "</p></footer>\n");
+}
+
+static void meta_write(struct writer *out, const char *before, const char *value)
+{
+    write_words(out, before);
+    markup_add_html(out, value);
+    write_words(out, "\">\n");
+}
+
+void page_meta_write(struct writer *out, const struct page *page)
+{
+    char address[ADDRESS_MAX];
+    struct text text;
+    write_words(out, "<link rel=\"icon\" href=\"/favicon.svg\" type=\"image/svg+xml\">\n");
+    meta_write(out, "<meta property=\"og:title\" content=\"", page->title);
+    if (page->about) {
+        meta_write(out, "<meta name=\"description\" content=\"", page->about);
+        meta_write(out, "<meta property=\"og:description\" content=\"", page->about);
+    }
+    if (!page->address) {
+        write_words(out, "<meta name=\"robots\" content=\"noindex\">\n");
+        return;
+    }
+    text_start(&text, address, sizeof address);
+    text_add(&text, page->origin ? page->origin : "");
+    markup_add_page_address(&text, page->address);
+    meta_write(out, "<link rel=\"canonical\" href=\"", address);
+}
+
+/* "TT-MEL-2: Score of damage received · Triumph & Tragedy" */
+static void title_write(struct writer *out, const struct page *page)
+{
+    markup_add_html(out, page->title);
+    if (page->book && strcmp(page->book->title, page->title) != 0) {
+        write_words(out, " · ");
+        markup_add_html(out, page->book->title);
+    }
 }
 
 void page_write(struct writer *out, const struct page *page, const char *markdown, size_t length)
@@ -241,8 +338,10 @@ void page_write(struct writer *out, const struct page *page, const char *markdow
     char *html = cmark_render_html(document, CMARK_OPT_DEFAULT, NULL);
     write_words(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");
-    markup_add_html(out, page->title);
-    write_words(out, "</title>\n<style>");
+    title_write(out, page);
+    write_words(out, "</title>\n");
+    page_meta_write(out, page);
+    write_words(out, "<style>");
     write_words(out, style);
     paper_write(out, page->title);
     write_words(out, "</style>\n</head>\n<body>\n");
@@ -254,13 +353,14 @@ void page_write(struct writer *out, const struct page *page, const char *markdow
         markup_add_html(out, page->up_title);
         write_words(out, "</a></nav>\n");
     }
-    if (page->searched)
-        search_write(out, page->book ? page->book->ruleset : NULL);
+    page_search_write(out, page);
     write_raw(out, contents.at ? contents.at : "", contents.used);
     writer_end(&contents);
     write_words(out, "</header>\n<main>\n");
     write_words(out, html);
-    write_words(out, "</main>\n</body>\n</html>\n");
+    write_words(out, "</main>\n");
+    page_foot_write(out, page);
+    write_words(out, "</body>\n</html>\n");
     cmark_get_default_mem_allocator()->free(html);
     cmark_node_free(document);
 }

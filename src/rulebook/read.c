@@ -245,6 +245,41 @@ static bool clause_read(const struct book_reading *reading, cmark_node *heading,
     return items_read(reading, clause, source);
 }
 
+/* "## Words": what players say for what the book calls otherwise, "- cannon, Kanone: field gun". */
+static bool is_words(const struct book_reading *reading, cmark_node *heading)
+{
+    static const char title[] = "## Words";
+    const char *line = reading->bytes + reading->lines[cmark_node_get_start_line(heading) - 1];
+    return strncmp(line, title, strlen(title)) == 0 && (line[strlen(title)] == '\n' || line[strlen(title)] == ' ');
+}
+
+static bool word_read(const struct book_reading *reading, cmark_node *item)
+{
+    struct rulebook *book = reading->book;
+    char *words = plain_of(reading, item), *colon = words ? strstr(words, ": ") : NULL;
+    if (!words)
+        return out_of_memory(reading);
+    if (!colon)
+        return fault(reading, cmark_node_get_start_line(item), "\"%.40s\" is not \"what players say: what is meant\"",
+                     words);
+    *colon = '\0';
+    book->synonyms[book->synonym_count++] = (struct search_synonym){book->ruleset, words, colon + 2};
+    return true;
+}
+
+/* Of the lists up to the next heading, which `ret_next` gets. */
+static bool words_read(const struct book_reading *reading, cmark_node *heading, cmark_node **ret_next)
+{
+    cmark_node *node = cmark_node_next(heading);
+    for (; node && cmark_node_get_type(node) != CMARK_NODE_HEADING; node = cmark_node_next(node))
+        for (cmark_node *item = cmark_node_first_child(node); cmark_node_get_type(node) == CMARK_NODE_LIST && item;
+             item = cmark_node_next(item))
+            if (!word_read(reading, item))
+                return false;
+    *ret_next = node;
+    return true;
+}
+
 static size_t count_sections(cmark_node *node)
 {
     size_t count = 0;
@@ -291,9 +326,15 @@ static bool book_read(const struct book_reading *reading, cmark_node *document)
     if (!opening_read(reading, cmark_node_first_child(document), &heading))
         return false;
     book->clauses = arena_take_zero(reading->arena, count_sections(heading) * sizeof *book->clauses);
-    if (!book->clauses)
+    book->synonyms = arena_take(reading->arena, (size_t)reading->line_count * sizeof *book->synonyms);
+    if (!book->clauses || !book->synonyms)
         return out_of_memory(reading);
     while (heading) {
+        if (is_words(reading, heading)) {
+            if (!words_read(reading, heading, &heading))
+                return false;
+            continue;
+        }
         if (!clause_read(reading, heading, &book->clauses[book->clause_count], &heading))
             return false;
         book->clause_count++;

@@ -46,6 +46,31 @@ static const char *book_whole(struct arena *arena, const struct embedded_ruleboo
     return whole;
 }
 
+/* All clauses and synonyms of all books, in their order. NULL when out of memory. */
+static const struct search_index *index_make(struct rulebooks *books)
+{
+    size_t clauses = 0, synonyms = 0;
+    for (size_t i = 0; i < books->count; i++) {
+        clauses += books->list[i].clause_count;
+        synonyms += books->list[i].synonym_count;
+    }
+    struct search_clause *clause = arena_take(&books->arena, (clauses + 1) * sizeof *clause), *sought = clause;
+    struct search_synonym *synonym = arena_take(&books->arena, (synonyms + 1) * sizeof *synonym), *spoken = synonym;
+    if (!clause || !synonym)
+        return NULL;
+    for (size_t i = 0; i < books->count; i++) {
+        const struct rulebook *book = &books->list[i];
+        for (size_t k = 0; k < book->clause_count; k++) {
+            const struct clause *each = &book->clauses[k];
+            *clause++ =
+                (struct search_clause){book->ruleset, book->title, each->id, each->title, each->plain, each->tags};
+        }
+        for (size_t k = 0; k < book->synonym_count; k++)
+            *synonym++ = book->synonyms[k];
+    }
+    return search_index_new(&books->arena, sought, clauses, spoken, synonyms);
+}
+
 bool rulebooks_start(struct rulebooks *books)
 {
     char words[FAULT_MAX];
@@ -72,7 +97,10 @@ bool rulebooks_start(struct rulebooks *books)
         }
         books->count++;
     }
-    return books->list != NULL;
+    books->index = books->list ? index_make(books) : NULL;
+    if (!books->index)
+        rulebooks_end(books);
+    return books->index != NULL;
 }
 
 void rulebooks_end(struct rulebooks *books)

@@ -28,10 +28,10 @@ struct query {
 };
 
 extern const struct query query_open_session, query_find_session, query_session_state, query_get_entry,
-    query_list_entries, query_list_newest, query_search, query_find_secret, query_edges, query_find_opening,
-    query_find_club, query_club, query_club_sessions, query_club_described, query_find_code, query_set_name,
-    query_erase_name, query_list_house_rules, query_get_house_rules, query_add_house_rules, query_add_cosignature,
-    query_cosignatures, query_list_armies, query_get_army, query_set_army, query_remove_army;
+    query_list_entries, query_list_newest, query_find_secret, query_edges, query_find_opening, query_find_club,
+    query_club, query_club_sessions, query_club_described, query_find_code, query_set_name, query_erase_name,
+    query_list_house_rules, query_get_house_rules, query_add_house_rules, query_add_cosignature, query_cosignatures,
+    query_list_armies, query_get_army, query_set_army, query_remove_army;
 
 /* Finds what the key has opened: STORE_REPEATED with the session in `before` and its first entry, STORE_KEY_REUSED,
  * or STORE_UNKNOWN_SESSION: nothing. STORE_DONE if it is the session of `read->opening` itself. */

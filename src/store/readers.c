@@ -23,7 +23,6 @@ static const struct query *const queries[] = {
     [STORE_GET_ENTRY] = &query_get_entry,
     [STORE_LIST_ENTRIES] = &query_list_entries,
     [STORE_LIST_NEWEST] = &query_list_newest,
-    [STORE_SEARCH] = &query_search,
     [STORE_FIND_SECRET] = &query_find_secret,
     [STORE_EDGES] = &query_edges,
     [STORE_FIND_CLUB] = &query_find_club,
@@ -54,9 +53,7 @@ static const struct sql_statement *const reading_statements[] = {
     &query_get_army.statement,        &query_set_army.statement,
     &query_remove_army.statement,     NULL,
 };
-static const struct sql_statement *const searching_statements[] = {&query_search.statement, NULL};
 const struct readers_purpose readers_reading = {"reading", reading_statements};
-const struct readers_purpose readers_searching = {"searching", searching_statements};
 
 static void reader_disconnect(struct reader *reader)
 {
@@ -302,9 +299,6 @@ bool readers_accept(struct readers *readers, struct store_read *read)
     read->entries = NULL;
     read->entry_count = 0;
     read->more = false;
-    read->clauses = NULL;
-    read->clause_count = 0;
-    read->corrections = NULL;
     read->state.entries = 0;
     read->state.closed = false;
     read->state.closed_at = 0;

@@ -15,7 +15,7 @@ struct readers_purpose {
     const char *name;                              /* in the log */
     const struct sql_statement *const *statements; /* that their connections prepare; ends with NULL */
 };
-extern const struct readers_purpose readers_reading, readers_searching;
+extern const struct readers_purpose readers_reading;
 
 /* Openings wait in a line of their own, and both lines are served by turns: many openings delay nobody's
  * game. */

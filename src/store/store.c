@@ -8,15 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEARCHERS = 1 };
-
 struct store {
     struct store_settings settings; /* strings are copies owned by the store */
     char *url, *role;
     struct sessions *sessions;
     struct shard shard;
     struct readers readers;
-    struct readers searchers; /* searches are slow, so they have a connection of their own */
     struct follow follow;
 };
 
@@ -68,12 +65,7 @@ struct store *store_start(const struct store_settings *settings)
         return store_free(store);
     if (!readers_start(&store->readers, &store->settings, &readers_reading, store->settings.readers, store->sessions))
         return store_free(store);
-    if (!readers_start(&store->searchers, &store->settings, &readers_searching, SEARCHERS, store->sessions)) {
-        readers_stop(&store->readers);
-        return store_free(store);
-    }
     if (!shard_start(&store->shard, &store->settings, store->sessions, &store->follow)) {
-        readers_stop(&store->searchers);
         readers_stop(&store->readers);
         return store_free(store);
     }
@@ -85,7 +77,6 @@ void store_stop(struct store *store)
     if (!store)
         return;
     shard_stop(&store->shard);
-    readers_stop(&store->searchers);
     readers_stop(&store->readers);
     store_free(store);
 }
@@ -148,7 +139,7 @@ bool store_read(struct store *store, struct store_read *read)
         read->result = STORE_AWAY;
         return false;
     }
-    return readers_accept(read->query == STORE_SEARCH ? &store->searchers : &store->readers, read);
+    return readers_accept(&store->readers, read);
 }
 
 bool store_follow(struct store *store, const struct store_following *following)

@@ -57,7 +57,6 @@ enum store_query {
     STORE_GET_ENTRY,       /* one entry into `entries` */
     STORE_LIST_ENTRIES,    /* a page into `entries` */
     STORE_LIST_NEWEST,     /* the same backwards, the newest first */
-    STORE_SEARCH,          /* the rulebooks' clauses that fit `words` best into `clauses` */
     STORE_FIND_SECRET,     /* the session's secret into `found_secret` */
     STORE_EDGES,           /* what `edges` asks for */
     STORE_FIND_CLUB,       /* whose key this is, into clubs.found; like those that follow */
@@ -91,17 +90,6 @@ struct store_cosignature {
     const char
         *state; /* when read: the state after the last entry that it covers; this and texts are in the query's arena */
     size_t state_length;
-};
-
-/* Marks around the found words of a snippet: characters that no rulebook has. */
-#define STORE_FOUND_START "\002"
-#define STORE_FOUND_END "\003"
-enum { STORE_FOUND_MAX = 50 }; /* clauses in one answer */
-
-/* A clause that was found; texts are in the query's arena. */
-struct store_found {
-    const char *ruleset, *clause, *title;
-    const char *snippet; /* plain text with the two marks */
 };
 
 /* The tree of a session's first `size` entries, 1 or more: its last leaf, and the state that the entry before left. */
@@ -149,19 +137,13 @@ struct store_read {
     const char *kind; /* LIST_ENTRIES: filter or NULL */
     int64_t seq;      /* GET_ENTRY: which; LIST_ENTRIES: from this one on; LIST_NEWEST: back from it */
     int64_t floor;    /* LIST_NEWEST: only entries after this one; LIST_ENTRIES ignores it and uses `seq` */
-    int32_t limit;    /* LIST_ENTRIES: at most this many, 1 to 1000; SEARCH: 1 to STORE_FOUND_MAX */
-    /* SEARCH */
-    const char *words;   /* UTF-8; lives until done(), like the filter */
-    const char *ruleset; /* filter or NULL */
+    int32_t limit;    /* LIST_ENTRIES: at most this many, 1 to 1000 */
     /* the answer */
     enum store_result result;
     struct store_session *found; /* FIND_SESSION: a reference, give it back with store_session_free */
     struct store_entry *entries; /* in the arena */
     int32_t entry_count;
-    bool more;                   /* LIST_ENTRIES: there are further ones */
-    struct store_found *clauses; /* SEARCH: the best first, in the arena */
-    int32_t clause_count;
-    const char *corrections; /* SEARCH: "asked used asked used …", the words that were taken for others; NULL: none */
+    bool more; /* LIST_ENTRIES: there are further ones */
     struct {
         int64_t entries; /* how many, with the opening */
         bool closed;

@@ -144,6 +144,18 @@ static void stop(struct verifier *verifier, const char *why)
     verifier->stage = STAGE_STOPPED;
 }
 
+/* Whether the line is canonical but for a carriage return after it or the mark of UTF-8 before it, as an editor or a
+ * mail leaves them. */
+static bool is_only_carried(struct verifier *verifier, const char *bytes, size_t length)
+{
+    static const char mark[] = "\xEF\xBB\xBF";
+    size_t before = length > 3 && memcmp(bytes, mark, 3) == 0 ? 3 : 0;
+    size_t after = length > before && bytes[length - 1] == '\r';
+    bool starved = false;
+    return before + after > 0 && json_read_compact(&verifier->arena, bytes + before, length - before - after,
+                                                   JSON_FORM_CANONICAL, &starved) != NULL;
+}
+
 /* Notes what is wrong with a line that is not in canonical form. */
 static void line_judge(struct verifier *verifier, const char *bytes, size_t length)
 {
@@ -154,6 +166,11 @@ static void line_judge(struct verifier *verifier, const char *bytes, size_t leng
     }
     violations_start(violations);
     bool read = json_read(&verifier->arena, bytes, length, violations) != NULL;
+    if (!verify_hold(
+            verifier, VERIFY_FORM, !is_only_carried(verifier, bytes, length),
+            "the line is in order but for its end or a mark before it, as editors and mail change them: fetch the "
+            "file again, or undo that (sed -e 's/\\r$//' -e '1s/^\\xEF\\xBB\\xBF//')"))
+        return;
     if (verify_hold(verifier, VERIFY_FORM, read, "the line is not JSON of the form that entries have: %s",
                     read ? "" : violations->list[0].message))
         verify_hold(verifier, VERIFY_FORM, false, "the bytes are not in canonical form");
@@ -174,6 +191,33 @@ static const struct json_t *line_read(struct verifier *verifier, const char *byt
     return root;
 }
 
+bool verify_trust_add(struct verify_trust *trust, const char *words)
+{
+    if (trust->key_count + trust->word_count == VERIFY_KEYS_MAX)
+        return false;
+    if (note_key_read(words, &trust->keys[trust->key_count]))
+        return ++trust->key_count > 0;
+    return fingerprint_read(words, trust->words[trust->word_count]) && ++trust->word_count > 0;
+}
+
+/* The keys of the file of which eight words were given are trusted. */
+static void words_resolve(struct verifier *verifier)
+{
+    struct verify_trust *trust = &verifier->trust;
+    for (size_t i = 0; i < trust->word_count; i++) {
+        bool found = false;
+        for (size_t k = 0; k < verifier->key_count && !found; k++) {
+            char words[FINGERPRINT_TEXT_SIZE];
+            fingerprint_write(verifier->keys[k].bytes, words);
+            found = strcmp(words, trust->words[i]) == 0;
+            if (found)
+                trust->keys[trust->key_count++] = verifier->keys[k];
+        }
+        verify_hold(verifier, VERIFY_SIGNATURES, found, "no key of the file has the eight words \"%s\"",
+                    trust->words[i]);
+    }
+}
+
 static bool header_take(struct verifier *verifier, const struct json_t *root)
 {
     const struct json_t *keys = json_member(root, "keys");
@@ -187,6 +231,7 @@ static bool header_take(struct verifier *verifier, const struct json_t *root)
             return false;
     }
     strcpy(verifier->origin, origin);
+    words_resolve(verifier);
     return uuid_read(json_text_member(root, "session"), &verifier->session);
 }
 
@@ -332,7 +377,10 @@ bool verify_end(struct verifier *verifier)
     verifier->entry = -1;
     if (verifier->piece_used > 0 || verifier->piece_long) {
         verifier->line++;
-        verify_hold(verifier, VERIFY_FORM, false, "the last line is truncated: it has no newline");
+        verify_hold(
+            verifier, VERIFY_FORM, false,
+            "the last line is truncated: it has no newline. If an editor or a mail took it, get the file again, "
+            "or add it (echo >> FILE)");
         if (verifier->stage != STAGE_STOPPED)
             stop(verifier, "the last line is truncated");
     }

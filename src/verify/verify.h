@@ -73,6 +73,7 @@ struct verify_result {
       "no trusted key was given: the signatures only prove that whoever wrote the file signed it")                     \
     X(NO_SAVED_CHECKPOINT, "no_saved_checkpoint",                                                                      \
       "no saved checkpoint was given: the owner of the server could have rewritten everything")                        \
+    X(NOT_CLOSED, "not_closed", "the game was not closed: a later record may go on from here")                         \
     X(NOT_SEALED, "not_sealed", "the session is not sealed: nothing proves who threw its dice")                        \
     X(SEALED_MODE, "sealed_mode",                                                                                      \
       "sealed mode: nothing protects against a server's owner who plays, or who makes up a seat")                      \
@@ -88,12 +89,17 @@ struct verify_result {
     X(LAPSED, "lapsed", "turns that forgot something that was due")                                                    \
     X(MANUAL_CHANGES, "manual_changes", "manual changes of units by the umpire, other sides included")                 \
     X(UMPIRE_WHO_PLAYS, "umpire_who_plays",                                                                            \
-      "decisions, corrections, overrides, manual changes and the like that an umpire who plays made alone")            \
+      "decisions, corrections, overrides, manual changes, proposals and the like of an umpire who plays")              \
     X(DECLARED, "declared", "rulings that rest on declared dice")                                                      \
     X(GIVEN_UP, "given_up", "questions that ended without a ruling")                                                   \
-    X(WITHHELD, "withheld", "reveals that were not recorded in time; who kept them back, nobody can tell")             \
     X(CLOSED_OPEN, "closed_open", "questions that were open when the session was closed")                              \
     X(NO_PLAYER_NONCE, "no_player_nonce", "sealed rulings that were made while no player's nonce counted")             \
+    X(LATE_NONCES, "late_nonces",                                                                                      \
+      "nonces that arrived after their chain's first roll: who gave them could know its dice")                         \
+    X(GUESTS, "guests", "players' seats that joined a side beside somebody")                                           \
+    X(ADMITTED_BY_UMPIRE, "admitted_by_umpire",                                                                        \
+      "guests that the umpire admitted to a side, because nobody was left who spoke for it")                           \
+    X(REVOKED, "revoked", "seats that were revoked")                                                                   \
     X(UNSIGNED_SEATS, "unsigned_seats", "players' seats without a device: only the server says who acted in them")     \
     X(REISSUED, "reissued", "seats re-issued without the old key: from there on nothing is promised")                  \
     X(HANDED_OVER, "handed_over", "seats that their devices handed over to other devices")                             \
@@ -119,9 +125,14 @@ struct verify_noticed {
 struct verify_trust {
     struct note_key keys[VERIFY_KEYS_MAX];
     size_t key_count;
+    char words[VERIFY_KEYS_MAX][FINGERPRINT_TEXT_SIZE]; /* of further keys only these: an export has the key itself */
+    size_t word_count;
     const char *saved; /* a checkpoint's note; NULL: none. It must outlive the verifier. */
     size_t saved_length;
 };
+
+/* Adds a key as text (name+id+key), or the eight words of one. False for anything else, and for too many. */
+bool verify_trust_add(struct verify_trust *trust, const char *words);
 
 /* One ruling to be explained in words. */
 struct verify_roll {

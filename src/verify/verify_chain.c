@@ -14,6 +14,29 @@ void verify_anchor(struct verifier *verifier, const struct verify_entry *entry)
     verifier->chain.published = anchor->from;
     verifier->chain.secret = anchor->secret;
     verifier->chain.entry = entry->place;
+    verifier->chain.first_end = 0;
+}
+
+int64_t verify_late_nonce(const struct verifier *verifier, const struct seat *seat)
+{
+    int64_t end = verifier->chain.first_end;
+    return end && seat->nonce_seq >= end ? seat->nonce_seq : 0;
+}
+
+void verify_nonce(struct verifier *verifier, const struct verify_entry *entry)
+{
+    if (entry->admitted && verifier->chain.first_end)
+        verify_notice(verifier, VERIFY_WARNING_LATE_NONCES, entry->place);
+}
+
+/* A nonce that arrived while the first question was under way does not count for it, but for later ones. */
+static void first_roll(struct verifier *verifier, int64_t end)
+{
+    const struct protocol *protocol = &verifier->protocol;
+    verifier->chain.first_end = end;
+    for (int32_t i = 0; i < protocol->seat_count; i++)
+        if (verify_late_nonce(verifier, &protocol->seats[i]))
+            verify_notice(verifier, VERIFY_WARNING_LATE_NONCES, protocol->seats[i].nonce_seq);
 }
 
 static bool player_counts(const struct verifier *verifier, const struct nonces *seats)
@@ -35,6 +58,8 @@ void verify_link(struct verifier *verifier, const struct verify_entry *entry, co
     chain->published = ruling->link;
     chain->secret = *ruling->secret;
     chain->entry = entry->place;
+    if (!chain->first_end && !ruling->question)
+        first_roll(verifier, protocol_nonces_end(&entry->parsed));
     if (!player_counts(verifier, seats))
         verify_notice(verifier, VERIFY_WARNING_NO_PLAYER_NONCE, entry->place);
 }

@@ -65,11 +65,12 @@ static void sealed_check(struct verifier *verifier, const struct verify_entry *e
         .session = verifier->session,
         .link = ruling->link,
         .secret = *ruling->secret,
-        .seats = protocol_nonces(&verifier->protocol, ruling->question ? ruling->question : entry->place, list),
+        .nonces = ruling->roll,
     };
-    seal.roll = ruling->roll;
+    if (!ruling->question)
+        seal.nonces = protocol_nonces(&verifier->protocol, protocol_nonces_end(&entry->parsed), list);
     verify_roll_sealed(verifier, entry, &seal);
-    verify_link(verifier, entry, &seal.seats);
+    verify_link(verifier, entry, &seal.nonces);
     if (verify_hold(verifier, VERIFY_DICE, sealed_start(&dice, &sealed, record, &seal),
                     "the nonces are not in the order of the seats' names"))
         faces_check(verifier, &entry->parsed.ruling.draws, reused, &dice, "secret and nonces");

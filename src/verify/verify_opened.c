@@ -77,17 +77,16 @@ static void opening_check(struct verifier *verifier, const struct verify_entry *
 void verify_opened(struct verifier *verifier, const struct verify_entry *entry)
 {
     const struct entry_opened *opened = &entry->parsed.opened;
-    bool sealed = opened->mode != MODE_UNSEALED, two_sided = opened->mode == MODE_TWO_SIDED;
+    bool sealed = opened->mode != MODE_UNSEALED;
     if (entry->place != 0)
         return;
-    verify_hold(verifier, VERIFY_FORM, (opened->origin != NULL) == sealed && (opened->reveal_seconds != 0) == two_sided,
-                "chain, mode and origin belong together, and reveal_seconds to two-sided mode");
+    verify_hold(verifier, VERIFY_FORM, (opened->origin != NULL) == sealed, "chain, mode and origin belong together");
     if (opened->origin)
         verify_hold(verifier, VERIFY_SIGNATURES, strcmp(opened->origin, verifier->origin) == 0,
                     "the opening's origin differs from the header's");
     if (!sealed)
         verify_notice(verifier, VERIFY_WARNING_NOT_SEALED, -1);
-    else if (!two_sided)
+    else if (opened->mode == MODE_SEALED)
         verify_notice(verifier, VERIFY_WARNING_SEALED_MODE, -1);
     verifier->chain.sealed = sealed;
     if (sealed)

@@ -64,10 +64,14 @@ static const struct {
     enum entry_kind kind;
     enum verify_warning as;
 } counted[] = {
-    {ENTRY_CORRECTION, VERIFY_WARNING_CORRECTIONS},      {ENTRY_DECISION, VERIFY_WARNING_DECISIONS},
-    {ENTRY_UNIT_CHANGED, VERIFY_WARNING_MANUAL_CHANGES}, {ENTRY_UNIT_REASSIGNED, VERIFY_WARNING_MANUAL_CHANGES},
-    {ENTRY_WITHHELD, VERIFY_WARNING_WITHHELD},           {ENTRY_REISSUED, VERIFY_WARNING_REISSUED},
-    {ENTRY_HANDED_OVER, VERIFY_WARNING_HANDED_OVER},     {ENTRY_REKEY, VERIFY_WARNING_REKEYS},
+    {ENTRY_CORRECTION, VERIFY_WARNING_CORRECTIONS},
+    {ENTRY_DECISION, VERIFY_WARNING_DECISIONS},
+    {ENTRY_UNIT_CHANGED, VERIFY_WARNING_MANUAL_CHANGES},
+    {ENTRY_UNIT_REASSIGNED, VERIFY_WARNING_MANUAL_CHANGES},
+    {ENTRY_REISSUED, VERIFY_WARNING_REISSUED},
+    {ENTRY_HANDED_OVER, VERIFY_WARNING_HANDED_OVER},
+    {ENTRY_REKEY, VERIFY_WARNING_REKEYS},
+    {ENTRY_REVOKED, VERIFY_WARNING_REVOKED},
 };
 
 /* The state before an entry, to find what it changed. */
@@ -75,7 +79,8 @@ struct before {
     int64_t question;
 };
 
-/* Acts that an umpire does without asking anybody and that players may not do. */
+/* Acts that an umpire does without asking anybody and that players may not do; and what an umpire who plays proposes to
+ * take back. */
 static bool is_alone(const struct entry *parsed)
 {
     switch (parsed->kind) {
@@ -83,6 +88,7 @@ static bool is_alone(const struct entry *parsed)
     case ENTRY_UNIT_CHANGED:
     case ENTRY_REISSUED:
     case ENTRY_UNIT_REASSIGNED:
+    case ENTRY_UNDO_PROPOSED:
         return true;
     case ENTRY_RULING:
         return parsed->ruling.override != NULL;
@@ -97,6 +103,14 @@ static bool is_alone(const struct entry *parsed)
     default:
         return false;
     }
+}
+
+/* The umpire admits to a side on which he is not. */
+static bool is_helped(const struct verifier *verifier, const struct entry *parsed)
+{
+    const struct protocol *protocol = &verifier->protocol;
+    return parsed->kind == ENTRY_ADMITTED &&
+           protocol_seat(protocol, parsed->seat)->side != protocol_seat(protocol, parsed->admitted.admitted_seat)->side;
 }
 
 static bool is_umpire_who_plays(const struct verifier *verifier, const char *name)
@@ -122,7 +136,11 @@ static void notices(struct verifier *verifier, const struct verify_entry *entry,
     if (parsed->kind == ENTRY_JOINED && parsed->joined.role == SEAT_PLAYER && !parsed->joined.device_key &&
         verifier->protocol.mode == MODE_SEALED)
         verify_notice(verifier, VERIFY_WARNING_UNSIGNED_SEATS, entry->place);
-    if (is_alone(parsed) && is_umpire_who_plays(verifier, parsed->seat))
+    if (parsed->kind == ENTRY_JOINED && protocol_seat(&verifier->protocol, parsed->seat)->guest)
+        verify_notice(verifier, VERIFY_WARNING_GUESTS, entry->place);
+    if (is_helped(verifier, parsed))
+        verify_notice(verifier, VERIFY_WARNING_ADMITTED_BY_UMPIRE, entry->place);
+    if ((is_alone(parsed) || is_helped(verifier, parsed)) && is_umpire_who_plays(verifier, parsed->seat))
         verify_notice(verifier, VERIFY_WARNING_UMPIRE_WHO_PLAYS, entry->place);
     if (parsed->kind == ENTRY_REKEY && parsed->rekey.reason)
         verify_notice(verifier, VERIFY_WARNING_RESTORES, entry->place);
@@ -197,6 +215,8 @@ void verify_protocol(struct verifier *verifier, struct verify_entry *entry)
 void verify_protocol_end(struct verifier *verifier)
 {
     const struct protocol *protocol = &verifier->protocol;
+    if (!protocol->closed)
+        verify_notice(verifier, VERIFY_WARNING_NOT_CLOSED, -1);
     if (!verifier->refused && protocol_asked_state(protocol) == ASKED_DUE)
         verify_fail_at(verifier, VERIFY_COMMITMENTS, protocol->question.seq,
                        "all nonces of the question have been revealed, but its ruling is missing");

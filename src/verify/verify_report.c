@@ -125,6 +125,20 @@ void verify_write_verdict(struct writer *out, const struct verifier *verifier)
     }
 }
 
+/* What players tell each other at the end, without the server: the record's root in words, and whose device saw it. */
+static void shared_text(struct writer *out, const struct verifier *verifier)
+{
+    char words[FINGERPRINT_TEXT_SIZE];
+    struct tree_head head = tree_head_of(&verifier->tree);
+    const struct protocol *protocol = &verifier->protocol;
+    fingerprint_write(head.root.bytes, words);
+    words_line(out, "the whole record in eight words: %s", words);
+    for (int32_t i = 0; i < protocol->seat_count; i++)
+        if (verifier->seen[i])
+            words_line(out, "the device of the seat %s saw the same game up to entry %llu", protocol->seats[i].name,
+                       (unsigned long long)verifier->seen[i] - 1);
+}
+
 void verify_write_text(struct writer *out, const struct verifier *verifier)
 {
     words_line(out, "%-18s %-17s %8s  %s", "check", "verdict", "times", "what is checked");
@@ -136,6 +150,8 @@ void verify_write_text(struct writer *out, const struct verifier *verifier)
     write_raw(out, "\n", 1);
     for (int note = 0; note < VERIFY_FIRST_COUNT; note++)
         note_text(out, &verifier->noticed[note], warnings[note].words);
+    if (verifier->page_count > 0)
+        shared_text(out, verifier);
     verify_write_verdict(out, verifier);
 }
 
@@ -179,6 +195,26 @@ static void noticed_write(struct writer *out, const struct verify_noticed *notic
     write_object_end(out);
 }
 
+static void shared_write(struct writer *out, const struct verifier *verifier)
+{
+    char words[FINGERPRINT_TEXT_SIZE];
+    struct tree_head head = tree_head_of(&verifier->tree);
+    const struct protocol *protocol = &verifier->protocol;
+    fingerprint_write(head.root.bytes, words);
+    write_member(out, "words", words);
+    write_key(out, "seen");
+    write_array(out);
+    for (int32_t i = 0; i < protocol->seat_count; i++) {
+        if (!verifier->seen[i])
+            continue;
+        write_object(out);
+        write_member_int(out, "entries", (int64_t)verifier->seen[i]);
+        write_member(out, "seat", protocol->seats[i].name);
+        write_object_end(out);
+    }
+    write_array_end(out);
+}
+
 void verify_write_json(struct writer *out, const struct verifier *verifier)
 {
     char session[UUID_TEXT_SIZE];
@@ -191,6 +227,8 @@ void verify_write_json(struct writer *out, const struct verifier *verifier)
         write_member(out, "origin", verifier->origin);
     }
     write_member_int(out, "entries", (int64_t)verifier->page_count);
+    if (verifier->page_count > 0)
+        shared_write(out, verifier);
     if (verify_first(verifier))
         failure_write(out, "first_failure", verify_first(verifier));
     write_key(out, "checks");

@@ -47,7 +47,7 @@ void verify_roll_follow(struct verifier *verifier, const struct verify_entry *en
         return;
     if (parsed->kind == ENTRY_ASKED)
         story->step_count = 0;
-    bool step = parsed->kind == ENTRY_ASKED || parsed->kind == ENTRY_REVEALED || parsed->kind == ENTRY_WITHHELD;
+    bool step = parsed->kind == ENTRY_ASKED || parsed->kind == ENTRY_REVEALED;
     if (step && entry->place < wanted && story->step_count < ROLL_STEPS_MAX) {
         struct roll_step *added = &story->steps[story->step_count++];
         struct text seat;
@@ -209,6 +209,11 @@ static void seat_nonces_tell(struct verifier *verifier, const struct nonces *sea
         int64_t given = protocol_seat(&verifier->protocol, nonce->seat)->nonce_seq;
         words_line(out, "            %s, given in entry %lld", nonce->seat, (long long)given);
         words_line(out, "              %s", hex_of(nonce->bytes, nonce->length, hex));
+        if (verify_late_nonce(verifier, protocol_seat(&verifier->protocol, nonce->seat)))
+            words_wrap(
+                out, "              ",
+                "LATE: it was given after the chain's first roll. Anyone who knows the server's secrets could try "
+                "nonces until these dice suited.");
     }
 }
 
@@ -288,8 +293,10 @@ void verify_roll_sealed(struct verifier *verifier, const struct verify_entry *en
                (unsigned long long)(seal->link - chain->published),
                seal->link - chain->published == 1 ? "time" : "times", (long long)chain->entry);
     words_line(out, "            %s", hex_of(chain->secret.bytes, sizeof chain->secret.bytes, hex));
-    seat_nonces_tell(verifier, &seal->seats);
-    roll_nonces_tell(verifier, &seal->roll);
+    if (entry->parsed.ruling.question)
+        roll_nonces_tell(verifier, &seal->nonces);
+    else
+        seat_nonces_tell(verifier, &seal->nonces);
     if (draws->count == 0)
         words_line(out, "          no dice were thrown");
     else

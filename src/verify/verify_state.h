@@ -40,6 +40,7 @@ struct verify_chain {
     uint64_t published; /* the link of `secret` */
     struct hash secret; /* the last one that was published, or the anchor */
     int64_t entry;      /* that published it */
+    int64_t first_end;  /* before which entry nonces count for its first roll; 0: there was none */
 };
 
 /* What happened to the open question before its ruling. */
@@ -112,10 +113,11 @@ struct verifier {
     int32_t declared_count;
     struct act_question *questions; /* of rulings; owned */
     size_t question_count, question_room;
-    uint64_t covered;              /* the size of the last checkpoint of the file */
-    bool any_checkpoint;           /* the file has one */
-    const struct note_key *signer; /* that signed the last one, among `keys`; NULL: its signature is not right */
-    bool covered_by_given;         /* whether a given key signed it */
+    uint64_t covered;                  /* the size of the last checkpoint of the file */
+    bool any_checkpoint;               /* the file has one */
+    uint64_t seen[PROTOCOL_SEATS_MAX]; /* by seats: how many entries their devices have cosigned */
+    const struct note_key *signer;     /* that signed the last one, among `keys`; NULL: its signature is not right */
+    bool covered_by_given;             /* whether a given key signed it */
 
     /* the session */
     struct hash rules;             /* of the name of its ruleset */
@@ -187,6 +189,10 @@ void verify_protocol_end(struct verifier *verifier);
 void verify_anchor(struct verifier *verifier, const struct verify_entry *entry);
 /* A sealed ruling that was admitted, whose dice the nonces `seats` have a part in. */
 void verify_link(struct verifier *verifier, const struct verify_entry *entry, const struct nonces *seats);
+/* Counts a nonce that arrived too late for the first roll of its chain. */
+void verify_nonce(struct verifier *verifier, const struct verify_entry *entry);
+/* The entry that gave the seat's nonce, if that was too late for the first roll of its chain; else 0. */
+int64_t verify_late_nonce(const struct verifier *verifier, const struct seat *seat);
 
 /* verify_roll.c: the story of one roll. Each does nothing for entries that the story is not about. */
 /* Call this for every entry: collects what led to the roll and what became of it. `voids` as below. */

@@ -106,9 +106,14 @@ static void cosignatures_check(struct verifier *verifier, const struct note *not
         enum note_verdict verdict = cosignature_verify(note, &cosigner, &time);
         if (verdict == NOTE_UNKNOWN)
             continue;
-        if (verify_hold(verifier, VERIFY_SIGNATURES, verdict == NOTE_SIGNED,
-                        "a checkpoint's cosignature is not that of the device of the seat %s", seat->name))
-            verify_notice(verifier, VERIFY_WARNING_COSIGNED, (int64_t)checkpoint->head.size - 1);
+        if (!verify_hold(verifier, VERIFY_SIGNATURES, verdict == NOTE_SIGNED,
+                         "a checkpoint's cosignature is not that of the device of the seat %s", seat->name))
+            continue;
+        verify_notice(verifier, VERIFY_WARNING_COSIGNED, (int64_t)checkpoint->head.size - 1);
+        const struct seat *now = protocol_seat(&verifier->protocol, seat->name);
+        uint64_t *seen = now ? &verifier->seen[now - verifier->protocol.seats] : NULL;
+        if (seen && *seen < checkpoint->head.size)
+            *seen = checkpoint->head.size;
     }
 }
 
@@ -185,7 +190,7 @@ static void cover_check(struct verifier *verifier)
         verify_fail_at(verifier, VERIFY_TREE, (int64_t)verifier->covered,
                        "the last checkpoint covers %llu entries, but the file has %llu: the others are not signed",
                        (unsigned long long)verifier->covered, (unsigned long long)verifier->page_count);
-    if (verifier->trust.key_count > 0)
+    if (verifier->trust.key_count + verifier->trust.word_count > 0)
         verify_hold(verifier, VERIFY_SIGNATURES, verifier->covered_by_given,
                     "the last checkpoint is not signed by a trusted key");
 }
@@ -199,6 +204,6 @@ void verify_tree_end(struct verifier *verifier)
         saved_check(verifier);
     else
         verify_notice(verifier, VERIFY_WARNING_NO_SAVED_CHECKPOINT, -1);
-    if (verifier->trust.key_count == 0)
+    if (verifier->trust.key_count + verifier->trust.word_count == 0)
         verify_notice(verifier, VERIFY_WARNING_NO_TRUSTED_KEY, -1);
 }

@@ -55,6 +55,11 @@ export class Game {
     return (await this.#must(this.send({ method: 'POST', target: `${this.path}/seats`, value: { code: this.codes[seat.name], ...seat } }), 201)).token;
   }
 
+  // A second player on blue's side.
+  guest() {
+    return this.#join({ name: 'Bo', code: this.codes.blue, nonce: 'c'.repeat(32) });
+  }
+
   // Appends and gives the entry's number.
   async post(what, token, value, key) {
     this.answer = await this.#must(this.send({ method: 'POST', target: `${this.path}/${what}`, token, value, key }), 201, 202);

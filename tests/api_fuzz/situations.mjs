@@ -62,6 +62,17 @@ const moments = {
     const { ruleset, step, question } = world.random.pick(world.questions);
     return { values: { ruleset, step }, body: question };
   },
+  async previewStep(world) {
+    return moments.resolve(world);
+  },
+  async previewRuling(world) {
+    const { ruleset, step, question } = world.random.pick(world.questions);
+    const game = await world.newGame({ ruleset, ...(question.options && { options: question.options }) });
+    return { game, token: game.red, body: { step, input: question.input } };
+  },
+  async previewCorrection(world) {
+    return moments.correctRuling(world);
+  },
   async getOdds(world) {
     const { ruleset, step, question: { input, options } } = world.random.pick(world.questions);
     return { values: { ruleset, step }, body: { input, ...(options && { options }), method: 'sample', samples: 100 } };
@@ -109,6 +120,11 @@ const moments = {
   async reissueSeat(world) {
     const game = await world.newGame();
     return { game, token: game.umpire, ...world.random.pick([{ values: { seat: 's3' }, body: {} }, { values: { seat: 's1' }, body: { device_key: deviceKey(world.random.hex(8)) } }]) };
+  },
+  async admitGuest(world) {
+    const game = await world.newGame();
+    await game.guest();
+    return { game, token: game.blue, body: { admitted_seat: 's4' } };
   },
   async agreeReissue(world) {
     const game = await world.newGame({ mode: 'two_sided' });
@@ -199,7 +215,7 @@ const moments = {
     return { values: world.random.pick(world.places.filter(({ table }) => table)) }; // not every ruleset has tables
   },
   async search(world) {
-    return { query: [['q', world.random.pick(['morale', 'TT-', 'pinned charge', 'scater'])]] };
+    return { query: [['q', world.random.pick(['morale', 'TT-', 'pinned charge', 'scattr'])]] };
   },
 };
 

@@ -62,7 +62,7 @@ async function read(phone, { width }) {
   if (width !== 360) return;
   await phone.offline();
   await page.getByLabel('Search the rules').fill('pinned mar');
-  await page.locator('mark').first().waitFor();
+  await page.locator('#MWK-PIN-3').waitFor();
   await phone.lookEverywhere('search');
   await page.getByLabel('Search the rules').fill('zzzz');
   await page.getByText('Nothing found').first().waitFor();

@@ -13,7 +13,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const game = `/v1/sessions/${session}`;
 const pages = ['/v1/rulesets', '/v1/rulesets/tt', '/v1/rulesets/d12-skirmish', '/v1/rulesets/colonial/steps/volley', '/v1/rulesets/tft-ww2/tables',
   '/v1/rulesets/colonial/tables/units', '/v1/rulesets/tt/clauses', '/v1/rulesets/tt/clauses?q=pin', '/v1/rulesets/tt/clauses/TT-PIN-1', '/v1/rulesets/tt/book', '/v1/rulesets/tft-ww2/book',
-  '/v1/rulesets/tt/sheet', '/v1/rulesets/tft-ww2/sheet', '/v1/rulesets/d12-skirmish/sheet', '/v1/rulesets/colonial/sheet', '/v1/search?q=pin', '/v1/problems', '/v1/problems/dice_exhausted', `${game}/report`, `${game}/luck`, `${game}/house-rules`, `${game}/entries/1`];
+  '/v1/rulesets/tt/sheet', '/v1/rulesets/tft-ww2/sheet', '/v1/rulesets/d12-skirmish/sheet', '/v1/rulesets/colonial/sheet', '/rules/search?q=pin', '/rules/tt/clauses/TT-PIN-1', '/rules/rights', '/docs', '/v1/problems', '/v1/problems/dice_exhausted', `${game}/report`, `${game}/luck`, `${game}/house-rules`, `${game}/entries/1`];
 const views = [{ width: 360, height: 740, colorScheme: 'light' }, { width: 360, height: 740, colorScheme: 'dark' }, { width: 1280, height: 900, colorScheme: 'light' }];
 let complaints = 0;
 const complain = (where, what) => { complaints++; console.error(`${where}: ${what}`); };
@@ -49,8 +49,8 @@ async function use(browser) {
   await page.fill('input[type=search]', 'pinned');
   await page.click('form button');
   await page.waitForLoadState();
-  if (!page.url().includes('/v1/search?q=pinned')) complain('the search', page.url());
-  if ((await page.$$('section')).length === 0) complain('the search', 'found nothing');
+  if (!page.url().includes('/rules/search?q=pinned')) complain('the search', page.url());
+  if ((await page.$$('h2 a')).length === 0) complain('the search', 'found nothing');
   await page.goto(`${base}/v1/rulesets/tt/book`);
   const style = await page.$eval('style', ({ textContent }) => textContent);
   if (!style.includes('@page') || !style.includes('@top-left')) complain('paper', 'has no heads');
@@ -77,7 +77,7 @@ async function withoutScripts(browser) {
   };
   for (const ruleset of ['tt', 'tft-ww2', 'd12-skirmish', 'colonial']) {
     await page.goto(`${base}/v1/rulesets`);
-    await follow(page.locator(`a[href$="/v1/rulesets/${ruleset}"]`).first(), new RegExp(`/v1/rulesets/${ruleset}$`));
+    await follow(page.locator(`a[href$="/rules/${ruleset}"]`).first(), new RegExp(`/rules/${ruleset}$`));
     await follow(page.getByRole('link', { name: 'The whole book' }), /\/book$/);
     await page.locator('.contents summary').click();
     const href = await follow(page.locator('.contents a').nth(5), /\/book#/);
@@ -86,7 +86,7 @@ async function withoutScripts(browser) {
     if (y < -1 || y > 740) complain(`${ruleset} without scripts`, `${href} is not shown: it is at ${y}`);
     await page.goto(`${base}/v1/rulesets/${ruleset}`);
     await follow(page.getByRole('link', { name: 'Tables' }), /\/tables$/);
-    const tables = page.locator(`a[href*="/v1/rulesets/${ruleset}/tables/"]`);
+    const tables = page.locator(`a[href*="/rules/${ruleset}/tables/"]`);
     if (ruleset !== 'tt') {
       await follow(tables.first(), /\/tables\/[^/]+$/);
       if ((await page.locator('table tr').count()) < 3) complain(`${ruleset} without scripts`, 'a table has no rows');
@@ -97,8 +97,8 @@ async function withoutScripts(browser) {
     await page.goto(`${base}/v1/rulesets/${ruleset}`);
     await page.locator('input[type=search]').fill('morale');
     await page.locator('form button').click();
-    await page.waitForURL(/\/v1\/search\?q=morale/);
-    await page.locator('section a').first().click();
+    await page.waitForURL(/\/rules\/search\?q=morale/);
+    await page.locator('h2 a').first().click();
     await page.waitForURL(/\/clauses\//);
     if ((await page.locator('h1').count()) !== 1) complain(`${ruleset} without scripts`, 'what was found is no page');
   }

@@ -5,8 +5,8 @@ import { asking, commitments, cosigning, deviceKey, leafOf, showing, signed } fr
 const one = '/v1/sessions/{session}';
 const paths = {
   seats: `${one}/seats`, rulings: `${one}/rulings`, close: `${one}/close`, rekey: `${one}/rekey`, notes: `${one}/notes`, disputes: `${one}/disputes`,
-  decision: `${one}/disputes/{entry}/decision`, correction: `${one}/decisions/{entry}/correction`,
-  cosign: `${one}/checkpoint/cosignatures`, agree: `${one}/reissue-agreements`, handOver: `${one}/hand-over`, undos: `${one}/undos`, answer: `${one}/undos/{entry}/answer`, commitments: `${one}/commitments`,
+  decision: `${one}/disputes/{entry}/decision`, correction: `${one}/decisions/{entry}/correction`, preview: `${one}/decisions/{entry}/correction/preview`,
+  cosign: `${one}/checkpoint/cosignatures`, agree: `${one}/reissue-agreements`, admit: `${one}/admissions`, handOver: `${one}/hand-over`, undos: `${one}/undos`, answer: `${one}/undos/{entry}/answer`, commitments: `${one}/commitments`,
   reveal: `${one}/questions/{entry}/reveal`, giveUp: `${one}/questions/{entry}/give-up`, declare: `${one}/questions/{entry}/declared-dice`,
 };
 const question = { input: { target: 8 }, step: 'morale-check' };
@@ -49,11 +49,33 @@ async function checkRefusals(ask, table, away) {
   }
 }
 
+// Two more on blue's side, of whom one is admitted and one is sent away; and then blue.
+async function checkGuests(ask, { game, codes, post, red, blue, umpire }) {
+  const join = async (name) => (await post('seats', undefined, { code: codes.blue, name, nonce: 'c'.repeat(32) })).body.token;
+  const revoke = (seat) => ask('post', `${one}/seats/{seat}/revocation`, `${game}/seats/${seat}/revocation`, { token: umpire, json: {}, status: 201 });
+  const guest = await join('Bo'), admit = (seat, rest = {}) => ({ admitted_seat: seat, ...rest });
+  const ruling = (await post('rulings', red, question)).body.seq;
+  await post('undos', guest, { target: ruling }, refused(403, 'guest'));
+  await post('answer', guest, { consent: true }, refused(403, 'guest'), ruling);
+  await post('handOver', guest, { device_key: deviceKey('guest'), signature: '0'.repeat(128) }, refused(403, 'guest'));
+  await post('admit', guest, admit('s3'), refused(403, 'guest'));
+  await post('admit', red, admit('s3'), refused(403, 'not_allowed'));
+  await post('admit', blue, admit('s2'), refused(409, 'not_a_guest'));
+  await post('admit', blue, admit('s9'), refused(404, 'seat_unknown'));
+  await post('admit', blue, admit('s3', { signature: '0'.repeat(128) }), refused(422, 'signature_wrong'));
+  await twice(post, 'admit', blue, admit('s3'));
+  await join('Cy');
+  await revoke('s4');
+  await post('admit', blue, admit('s4'), refused(409, 'seat_already_revoked'));
+  await revoke('s3');
+  await post('undos', red, { target: ruling }, refused(409, 'voice_lost'));
+}
+
 async function checkDisputes(ask, away) {
   const table = await setTable(ask, {}), { post, red, blue, umpire } = table;
   await checkRefusals(ask, table, away);
-  await post('rulings', red, question, minimal('brief')); // 3
-  await post('rulings', red, question, { ...minimal('brief'), status: 200 });
+  await post('rulings', red, question, { ...minimal('brief'), status: 204 }); // 3
+  await post('rulings', red, question, { ...minimal('brief'), status: 204 });
   await twice(post, 'notes', red, { text: 'The left flank waits.' }); // 4
   await twice(post, 'disputes', blue, { target: 3, claim: 'It was nine.', clause: 'TT-MOR-2' }); // 5
   await post('disputes', blue, { target: 3, claim: 'It was nine.' }, refused(409, 'dispute_open'));
@@ -66,8 +88,9 @@ async function checkDisputes(ask, away) {
   await post('correction', umpire, question, refused(422, 'input_unchanged'), 6);
   await post('correction', umpire, order, refused(422, 'wrong_step'), 6);
   await post('correction', umpire, other, refused(409, 'correction_not_decided'), 5);
+  await post('preview', umpire, other, { status: 200 }, 6);
   await twice(post, 'correction', umpire, other, 6); // 7
-  await post('correction', umpire, other, { ...minimal('once-correction'), status: 200 }, 6);
+  await post('correction', umpire, other, { ...minimal('once-correction'), status: 204 }, 6);
   await post('correction', umpire, other, refused(409, 'already_corrected'), 6);
   await post('rulings', blue, question); // 8
   await post('undos', red, { target: 4 }, refused(409, 'not_undoable'));
@@ -79,6 +102,7 @@ async function checkDisputes(ask, away) {
   await post('answer', red, { consent: true }, refused(403, 'consent_not_requested'), 9);
   await post('answer', blue, { consent: true }, refused(409, 'proposal_not_open'), 8);
   await twice(post, 'answer', blue, { consent: true }, 9); // 10
+  await checkGuests(ask, table);
   await post('commitments', red, { anchor: '0'.repeat(64), commitments: ['0'.repeat(64)], first: 0, signature: '0'.repeat(128) }, refused(409, 'wrong_mode'));
   await post('giveUp', red, { signature: '0'.repeat(128) }, refused(409, 'wrong_mode'), 8);
   await post('declare', red, { dice: [3, 4], signature: '0'.repeat(128) }, refused(409, 'wrong_mode'), 8);
@@ -88,7 +112,6 @@ async function checkDisputes(ask, away) {
   await ask('post', paths.undos, `/v1/sessions/${id}/undos`, { token, json: { target: 1 }, status: 409, code: 'no_one_to_consent' });
 }
 
-const pause = () => new Promise((done) => setTimeout(done, 1100));
 
 // What a device knows of the game: the checkpoint that the opening told, where the next question stands, and one that was asked.
 async function device(ask, table) {
@@ -212,17 +235,6 @@ async function checkAgreed(ask) {
   await ask('get', `${one}/entries`, `${game}/entries`, { token: red, status: 200 });
 }
 
-async function checkWithheld(ask) {
-  const table = await setTable(ask, { mode: 'two_sided', reveal_seconds: 1 }), { game, post, red, blue } = table;
-  const { seen, next } = await device(ask, table), { anchor } = await next();
-  await post('commitments', red, commitments(seen, 'red', 'c', anchor, 0, 2), key('c')); // 3
-  await post('commitments', blue, commitments(seen, 'blue', 'c', anchor, 0, 2), key('c')); // 4
-  await post('rulings', red, asking(seen, 'red', 'one', question, await next()), { ...minimal('one'), status: 202 }); // 5
-  await pause();
-  await ask('get', one, game, { token: blue, status: 200 });
-  await ask('get', `${one}/entries/{entry}`, `${game}/entries/6`, { token: blue, status: 200 });
-}
-
 // A question that names a unit holds it.
 async function checkFrozen(ask) {
   const unit = (id, side) => ({ id, name: `The ${id}`, side, figures: 9, quality: 'trained' });
@@ -237,10 +249,22 @@ async function checkFrozen(ask) {
   await ask('post', `${one}/turns`, `${game}/turns`, { token: red, json: {}, ...refused(409, 'question_open') });
 }
 
+// A question signed over a checkpoint that does not cover a nonce which has counted already.
+async function checkAsOf(ask) {
+  const { id, tree: head, sides } = (await ask('post', '/v1/sessions', '/v1/sessions', { json: { ruleset: 'tt' }, status: 201 })).body;
+  const game = `/v1/sessions/${id}`;
+  const join = async ({ join_code: code }, name, more) => (await ask('post', paths.seats, `${game}/seats`, { json: { code, name, nonce: 'a'.repeat(32), ...more }, status: 201 })).body.token;
+  const red = await join(sides[0], 'red', { device_key: deviceKey('red') }), blue = await join(sides[1], 'blue');
+  await ask('post', paths.rulings, `${game}/rulings`, { token: blue, json: question, status: 201 });
+  const { anchor } = (await ask('get', `${one}/entries/{entry}`, `${game}/entries/0`, { token: red, status: 200 })).body.chain;
+  const json = signed({ session: id, head }, 'red', 'rule', 'early', { ...question, place: { index: 0, link: 2 } }, { place: { anchor, link: 2, index: 0 } });
+  await ask('post', paths.rulings, `${game}/rulings`, { token: red, json, ...key('early'), status: 409, code: 'as_of' });
+}
+
 export async function checkActs({ ask, away }) {
   await checkDisputes(ask, away);
   await checkTwoSided(ask);
   await checkAgreed(ask);
-  await checkWithheld(ask);
   await checkFrozen(ask);
+  await checkAsOf(ask);
 }

@@ -54,7 +54,7 @@ function cast({ units, actions }, form, barred) {
 export async function fillIn(address, table, form) {
   const barred = new Set(), question = { step: form.step, ...(form.roles.length ? { units: cast(table, form, barred) } : {}), input: {} };
   for (let round = 0; round < 40; round++) {
-    const { status, body } = await ask(address, `${table.path}/rulings`, { token: table.token, json: { ...question, preview: true }, any: true });
+    const { status, body } = await ask(address, `${table.path}/rulings/preview`, { token: table.token, json: question, any: true });
     const lacking = status === 200 ? body.needs : (body.violations ?? []);
     if (status === 200 && lacking.length === 0) {
       for (const pointer of [...(body.autofilled ?? []), ...(body.assumed ?? [])]) assert.ok(form.at(pointer), `${form.name}: ${pointer} is no field of the form`);

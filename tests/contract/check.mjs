@@ -146,6 +146,7 @@ async function checkGolden() {
       const question = { input, ...(options && { options }), dice: dice ?? [] };
       const answer = await ask('post', path, path, { json: question, status: violations ? 422 : 200 });
       if (!violations && answer.body.status !== status) fail(`${path} "${name}"`, `is ${answer.body.status}, wanted ${status}`);
+      if (!violations) await ask('post', `${path}/preview`, `${path}/preview`, { json: question, status: 200 });
       statuses.add(status);
       await checkRecorded(ruleset, step, name, { input, options, dice, status, violations });
     }
@@ -167,6 +168,7 @@ async function gameOf(ruleset, options) {
 async function checkRecorded(ruleset, step, name, { input, options, dice, status, violations }) {
   const { id, token } = await gameOf(ruleset, options);
   if (!id) return;
+  if (!violations) await ask('post', '/v1/sessions/{session}/rulings/preview', `/v1/sessions/${id}/rulings/preview`, { token, json: { step, input, dice: dice ?? [] }, status: 200 });
   const template = '/v1/sessions/{session}/rulings', entry = '/v1/sessions/{session}/entries/{entry}';
   const question = { step, input, dice: dice ?? [] };
   const recorded = await ask('post', template, `/v1/sessions/${id}/rulings`, { token, json: question, status: violations ? 422 : 201 });

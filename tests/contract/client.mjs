@@ -1,27 +1,27 @@
-// client.mjs ADDRESS SOURCE: clients/typescript as it stands plays against a service through a network that loses answers, says "later",
+// client.mjs ADDRESS SOURCE: clients/typescript as npm packs it plays against a service through a network that loses answers, says "later",
 // and cuts streams: everything is done once, nothing is missed. Its README's examples compile.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import ts from 'typescript';
 import { calledWith } from '../support/arguments.mjs';
 
 const [address, source] = calledWith('URL', 'SOURCE');
 const client = path(source, 'clients/typescript');
 const folder = mkdtempSync(path(tmpdir(), 'umpire-client-'));
 
-/** The sources as modules for this Node: types are taken out, nothing else. */
-async function load() {
-    writeFileSync(path(folder, 'package.json'), '{"type":"module"}');
-    for (const name of readdirSync(path(client, 'src')).filter((each) => each.endsWith('.ts'))) {
-        const text = readFileSync(path(client, 'src', name), 'utf8');
-        const { outputText } = ts.transpileModule(text, { compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext } });
-        writeFileSync(path(folder, name.replace('.ts', '.js')), outputText.replace(/from '(\.\/\w+)'/g, "from '$1.js'"));
-    }
-    return import(pathToFileURL(path(folder, 'index.js')));
+/** What npm packs, unpacked where an app has it, for this Node as it stands. */
+function load() {
+    const npm = ['pack', '--json', '--offline', '--ignore-scripts', '--pack-destination', folder];
+    const [{ filename, files }] = JSON.parse(execFileSync('npm', npm, { cwd: client, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    const names = files.map(({ path: name }) => name);
+    for (const wanted of ['LICENSE', 'README.md', 'dist/index.js', 'dist/index.d.ts', 'dist/schema/umpire.d.ts', 'dist/schema/colonial.d.ts']) assert.ok(names.includes(wanted), `${wanted} is not packed`);
+    assert.ok(!names.some((name) => /^src|tsconfig|\.mjs$/.test(name)), String(names));
+    mkdirSync(path(folder, 'app/node_modules/umpire-client'), { recursive: true });
+    execFileSync('tar', ['-xzf', path(folder, filename), '-C', path(folder, 'app/node_modules/umpire-client'), '--strip-components=1']);
+    return import(pathToFileURL(path(folder, 'app/node_modules/umpire-client/dist/index.js')));
 }
 
 /** A network on which every third answer is lost after the service has acted, every fourth request is told to come later, and streams are cut. */
@@ -63,7 +63,7 @@ function badNetwork() {
     return { fetch: used, seen };
 }
 
-async function play({ Api, Session, UmpireProblem, UmpireUnreachable, codeOfLink, join, joinLink, newKey, open, previewJoin }) {
+async function play({ Api, Session, UmpireProblem, UmpireUnreachable, codeOfLink, join, joinLink, newKey, open, previewJoin, throwDraws }) {
     const { fetch, seen } = badNetwork();
     const api = new Api({ url: `${address}/`, fetch, timeout: 60000, patience: 600000 });
     const { session, opened } = await open(api, { ruleset: 'tt', mode: 'sealed' });
@@ -89,13 +89,19 @@ async function play({ Api, Session, UmpireProblem, UmpireUnreachable, codeOfLink
     const [one, two] = [await anna.rule({ step: 'morale-check', input: { target: 9 } }, key), await anna.rule({ step: 'morale-check', input: { target: 9 } }, key)];
     assert.deepEqual(one, two);
     const brief = await anna.record({ step: 'morale-check', input: { target: 9 } }, key);
-    assert.deepEqual(brief, { seq: one.seq, kind: 'ruling', tree: one.tree }, 'the events bring the rest');
+    assert.equal(brief, one.seq, 'the events bring the rest');
     await anna.note('the wood on the left is open');
+    const draws = [], thrown = await throwDraws((dice) => anna.rule({ step: 'morale-check', input: { target: 9 }, dice }), (draw) => (draws.push(draw), Array.from({ length: draw.count }, () => 3)));
+    assert.deepEqual([thrown.draws.flatMap(({ faces }) => faces), draws.length], [[3, 3], 1], 'the dice of the table, draw by draw');
+    assert.equal((await anna.preview({ step: 'morale-check', input: {} })).needs.length, 1);
+    assert.deepEqual((await anna.due()).due, []);
+    assert.equal((await anna.beginTurn()).kind, 'turn');
+    assert.match(await anna.report(), /^# /);
 
     const entries = [];
     for await (const entry of anna.entries()) entries.push(entry);
     assert.deepEqual(entries.map(({ seq }) => seq), entries.map((_, i) => i), 'no gap, none twice');
-    assert.equal(entries.filter(({ kind }) => kind === 'ruling').length, rulings.length + 1, 'each ruling is there once, whatever was lost');
+    assert.equal(entries.filter(({ kind }) => kind === 'ruling').length, rulings.length + 2, 'each ruling is there once, whatever was lost');
 
     const again = new Session(new Api({ url: address, token: anna.token, fetch, patience: 600000 }), session.id);
     const state = await again.state();
@@ -170,24 +176,37 @@ async function listenFromNow({ Api, open }) {
     assert.deepEqual(heard, ['first', 'second', 'third']);
 }
 
-/** tsc over the sources, and over the README's examples as an app has them. */
+/** tsc over the sources, and over the README's examples and what an app may not write, for Node's modules and for a bundler's. */
 function compile() {
     const tsc = (...words) => execFileSync(process.execPath, [path(source, 'node_modules/typescript/bin/tsc'), ...words], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
     tsc('-p', client);
-    mkdirSync(path(folder, 'app/node_modules'), { recursive: true });
-    symlinkSync(client, path(folder, 'app/node_modules/umpire-client'));
     const examples = [...readFileSync(path(client, 'README.md'), 'utf8').matchAll(/```ts\n(.*?)```/gs)].map(([, text]) => text);
     examples.forEach((text, i) => writeFileSync(path(folder, `app/example${i}.ts`), text));
+    writeFileSync(path(folder, 'app/wrong.ts'), wrong);
+    writeFileSync(path(folder, 'app/package.json'), '{"type":"module"}');
     const config = JSON.parse(readFileSync(path(client, 'tsconfig.json'), 'utf8'));
-    writeFileSync(path(folder, 'app/wrong.ts'), "import { Api } from 'umpire-client';\n// @ts-expect-error there is no such path\nnew Api({ url: '' }).get('/v1/nothing');\n// @ts-expect-error it wants its place\nnew Api({ url: '' }).get('/v1/rulesets/{ruleset}', { path: {} });\n");
-    writeFileSync(path(folder, 'app/tsconfig.json'), JSON.stringify({ ...config, include: ['*.ts'] }));
-    tsc('-p', path(folder, 'app'));
-    assert.equal(examples.length, 2);
+    for (const [module, moduleResolution] of [['nodenext', 'nodenext'], ['esnext', 'bundler']]) {
+        writeFileSync(path(folder, 'app/tsconfig.json'), JSON.stringify({ ...config, compilerOptions: { ...config.compilerOptions, module, moduleResolution }, include: ['*.ts'] }));
+        tsc('-p', path(folder, 'app'));
+    }
+    assert.equal(examples.length, 3);
 }
 
+const wrong = `import { Api, open } from 'umpire-client';
+// @ts-expect-error there is no such path
+new Api({ url: '' }).get('/v1/nothing');
+// @ts-expect-error it wants its place
+new Api({ url: '' }).get('/v1/rulesets/{ruleset}', { path: {} });
+const { session } = await open(new Api({ url: '' }), { ruleset: 'tt' });
+// @ts-expect-error the ruleset has no such step
+await session.rule({ step: 'volley', input: {} });
+// @ts-expect-error nor has its step such an input
+await session.rule({ step: 'morale-check', input: { target: 'eight' } });
+`;
+
 try {
-    compile();
     const loaded = await load();
+    compile();
     await listenFromNow(loaded);
     await play(loaded);
 } finally {

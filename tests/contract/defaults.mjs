@@ -61,7 +61,7 @@ const ruled = ({ outcome, options, draws, permitted }) => ({ outcome, options, d
 async function checkOpenings(document, ruleset, card) {
   const { schema } = bodyOf(document.api.paths['/v1/sessions'].post), post = posting('/v1/sessions'), name = ruleset.name;
   const other = (await open({ ruleset: name, units: [card] })).body;
-  const same = ({ mode, options, sides, reveal_seconds: seconds, shared_units: shared, enforce_phases: phases, umpire }) => ({ mode, options, sides: sides.map(({ id, title }) => ({ id, title })), seconds, shared, phases, named: umpire?.name });
+  const same = ({ mode, options, sides, shared_units: shared, enforce_phases: phases, umpire }) => ({ mode, options, sides: sides.map(({ id, title }) => ({ id, title })), shared, phases, named: umpire?.name });
   for (const more of [{}, { mode: 'two_sided' }, { units: [card] }, { roster_from: { session: other.id, token: other.token } }])
     await hold(document, schema, { ruleset: name, ...more }, `an opening of ${name} ${Object.keys(more)}`, post, same);
 }

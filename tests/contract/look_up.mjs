@@ -65,7 +65,7 @@ async function checkSearch({ ask, fail }, ruleset, { id, title }, away) {
   await ask('get', template, of('q=a&limit=two'), { status: 422, code: 'wrong_type' });
   await ask('get', template, of('q='), { status: 422, code: 'wrong_length' });
   await ask('get', template, of('q=%ff'), { status: 422, code: 'invalid_text' });
-  await ask('get', template, of(`q=${id}`), { base: away, status: 503, code: 'database_unavailable' });
+  await ask('get', template, of(`q=${id}`), { base: away, status: 200 });
 }
 
 async function checkProblems(holding) {
@@ -97,7 +97,7 @@ export async function checkLookUp(holding, rulesets, away) {
   if (tables === 0) fail('tables', 'no ruleset has one');
   for (const rest of ['/tables', '/tables/{table}', '/clauses', '/clauses/{clause}', '/book', '/sheet'])
     await ask('get', rulesetPath + rest, `/v1/rulesets/chess${rest.replace(/[{}]/g, '')}`, { status: 404, code: 'ruleset_unknown' });
-  const corrected = await ask('get', '/v1/search', '/v1/search?q=scater', { status: 200 });
-  if (corrected.body.corrections.length !== 1) fail('/v1/search?q=scater', corrected.body);
+  const corrected = await ask('get', '/v1/search', '/v1/search?q=scattr', { status: 200 });
+  if (corrected.body.corrections.length !== 1) fail('/v1/search?q=scattr', corrected.body);
   await ask('get', '/v1/search', '/v1/search?q=a&ruleset=chess', { status: 422, code: 'not_a_choice' });
 }

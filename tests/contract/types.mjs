@@ -53,7 +53,7 @@ const wrong = [`{ step: 'ranged-attack', units: { attacker: 'watch' }, input: { 
 
 try {
   const requests = requestsOf(readFileSync(join(source, 'docs', 'tutorial.md'), 'utf8'));
-  const files = Object.fromEntries(packed().map((path) => [basename(path, '.d.ts'), join(client, path)]));
+  const files = Object.fromEntries(packed().filter((path) => path.includes('/schema/')).map((path) => [basename(path, '.d.ts'), join(client, path)]));
   const core = linesOf(files.umpire, requests), typed = linesOf(files[ruleset], requests);
   const refused = wrong.map((value) => `// @ts-expect-error\ntake<import('${files[ruleset]}').components['schemas']['ColonialRecordedQuestion']>(${value});`);
   const file = join(folder, 'tutorial.ts');

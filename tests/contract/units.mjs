@@ -62,8 +62,8 @@ async function checkReads({ ask }, { game, token }, away) {
   await ask('post', mine, mine, { json: {}, headers: { accept: 'text/html' }, ...refused(406, 'not_acceptable') });
   await ask('post', mine, mine, { text: ' '.repeat(70000), ...refused(413, 'body_too_large') });
   await ask('post', mine, mine, { text: '{}', headers: { 'content-type': 'text/plain' }, ...refused(415, 'media_type_unsupported') });
-  await ask('post', paths.rulings, `${game}/rulings`, { token, json: { step: 'ranged-attack', units: { firer: 'watch' }, preview: true }, status: 200 });
-  await ask('post', paths.rulings, `${game}/rulings`, { token, json: { ...fire, dice: [6], preview: undefined }, ...refused(422, 'dice_exhausted') });
+  await ask('post', `${paths.rulings}/preview`, `${game}/rulings/preview`, { token, json: { step: 'ranged-attack', units: { firer: 'watch' } }, status: 200 });
+  await ask('post', paths.rulings, `${game}/rulings`, { token, json: { ...fire, dice: [6] }, ...refused(422, 'dice_exhausted') });
 }
 
 async function checkColonial(tools, away) {
@@ -77,7 +77,7 @@ async function checkColonial(tools, away) {
   await post('units', { units: [{ ...impi, id: 'Two' }] }, refused(422, 'invalid_text'));
   await post('units', { units: [{ ...impi, id: 'two' }, { ...impi, id: 'two' }] }, refused(422, 'not_unique'));
   await checkReads(tools, table, away);
-  await post('rulings', fire, { token: red, ...refused(403, 'unit_of_other_side') });
+  await post('rulings', fire, { token: red, ...refused(403, 'not_own_unit') });
   await post('rulings', fire);
   await post('rulings', { step: 'morale-check', units: { after_fire: 'impi' }, apply: false });
   await post('rulings', { ...fire, units: { firer: 'nobody' } }, refused(422, 'unit_unknown'));

@@ -24,7 +24,7 @@
 #define QUESTION "{\"input\":{\"target\":8},\"step\":\"morale-check\"}"
 #define OTHER_QUESTION "{\"input\":{\"target\":9},\"step\":\"morale-check\"}"
 
-enum { ENTRIES_MAX = 128, USED_MAX = 32, AHEAD = 8, LINKS = 64, REVEAL_SECONDS = 120 };
+enum { ENTRIES_MAX = 128, USED_MAX = 32, AHEAD = 8, LINKS = 64 };
 
 struct player {
     struct device_self self;
@@ -176,7 +176,6 @@ static inline json_t *opened_entry(const struct table *table)
     json_t *entry = entry_begin(table, "opened", "umpire");
     hash_write(&table->chain.anchor.secret, anchor);
     json_object_set_new(entry, "mode", json_string("two_sided"));
-    json_object_set_new(entry, "reveal_seconds", json_integer(REVEAL_SECONDS));
     json_object_set_new(entry, "chain", json_pack("{s:s, s:i, s:i}", "anchor", anchor, "base", 0, "length", LINKS));
     return entry;
 }

@@ -94,8 +94,6 @@ static void lies_are_refused_where_they_stand(void **state)
         {"revealed", "\"nonce\":\""},
         {"revealed", "\"index\":"},
         {"revealed", "\"question\":"},
-        {"withheld", "\"question\":"},
-        {"withheld", "\"awaited\":\""},
         {"gave_up", "\"signature\":\""},
         {"declared_agreed", "\"signature\":\""},
         {"declared_agreed", "\"faces\":["},

@@ -49,54 +49,6 @@ static void test_a_game(void **state)
     assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_CLOSED);
 }
 
-/* No reveal of this party was recorded by then. */
-static json_t *withheld_entry(const struct player *awaited, const char *at)
-{
-    json_t *entry = entry_begin(&table, "withheld", "server");
-    set(entry, "at", json_string(at));
-    set(entry, "awaited", json_string(awaited->self.seat));
-    set(entry, "question", json_integer((json_int_t)awaited->device.question.seq));
-    return entry;
-}
-
-/* The owner blames a player who was not late. */
-static void test_a_reveal_that_is_not_missing(void **state)
-{
-    (void)state;
-    static const char early[] = "2026-11-22T10:01:59.999Z", late[] = "2026-11-22T10:02:00.000Z";
-    struct device_reveal made;
-    follow(&table, red);
-    entry_add(&table, withheld_entry(red, late)); /* no question is open */
-    refused(&table, red, REFUSES_WITHHELD);
-    table_cut(&table, table.count - 1);
-    player_restart(red);
-    ask(&table, blue, QUESTION);
-    reveal_make(&table, red, &made);
-    size_t asked = table.count;
-    json_t *other = withheld_entry(red, late), *nobody = withheld_entry(red, late);
-    set(other, "question", json_integer(1));
-    set(nobody, "awaited", json_string("umpire"));
-    json_t *const wrong[] = {withheld_entry(red, early), other, nobody};
-    for (size_t i = 0; i < LENGTH(wrong); i++) {
-        entry_add(&table, wrong[i]);
-        player_restart(red);
-        refused(&table, red, REFUSES_WITHHELD);
-        table_cut(&table, asked);
-    }
-    entry_add(&table, withheld_entry(red, late));
-    player_restart(red);
-    follow(&table, red);
-    entry_add(&table, withheld_entry(red, late)); /* once is enough */
-    refused(&table, red, REFUSES_WITHHELD);
-    table_cut(&table, asked);
-    red->memory.checkpoint.size = 0;
-    player_restart(red);
-    entry_add(&table, revealed_entry(&table, red, &made));
-    follow(&table, red);
-    entry_add(&table, withheld_entry(red, late)); /* it stands in the record */
-    refused(&table, red, REFUSES_WITHHELD);
-}
-
 /* The same reveal again after a lost answer or a restart; the same bytes. */
 static void test_a_reveal_may_be_sent_again(void **state)
 {
@@ -105,7 +57,6 @@ static void test_a_reveal_may_be_sent_again(void **state)
     struct device_used used;
     ask(&table, blue, QUESTION);
     reveal_make(&table, red, &first);
-    entry_add(&table, withheld_entry(red, "2026-11-22T10:02:00.000Z")); /* says nothing of whose fault it is */
     player_restart(red);
     follow(&table, red);
     assert_refusal(device_prepare_reveal(&red->device, &used), REFUSES_NOTHING);
@@ -1759,7 +1710,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(test_a_game),
         TEST(test_a_reveal_may_be_sent_again),
-        TEST(test_a_reveal_that_is_not_missing),
         TEST(test_both_give_up),
         TEST(test_giving_up_instead_of_revealing),
         TEST(test_giving_up_after_a_reveal),

@@ -177,9 +177,7 @@ static char *faces_of(const struct response *response)
 /* What the correction would come to, which is recorded nowhere. */
 static const struct response *previewed(struct table *table, const char *path, const char *body)
 {
-    char asked[240];
-    snprintf(asked, sizeof asked, "%.*s,\"preview\":true}", (int)strlen(body) - 1, body);
-    const struct response *response = post(table, table->game.token, "a-key", asked, path);
+    const struct response *response = post(table, table->game.token, "a-key", body, path);
     response_expect(response, 200);
     assert_int_equal(json_array_size(json_object_get(response->json, "needs")), 0);
     return response;
@@ -189,22 +187,21 @@ static void test_a_correction_is_previewed(void **state)
 {
     static const char few[] = UNITS(3, 4) "}", tie[] = UNITS(3, 3) "}", one[] = UNITS(3, 3) ",\"dice\":[5]}",
                       both[] = UNITS(3, 3) ",\"dice\":[5,2]}";
-    static const char preview[] = "{\"step\":\"morale-check\",\"input\":{\"target\":9},\"preview\":true}",
-                      nothing[] = "{\"step\":\"morale-check\",\"input\":{},\"preview\":true}";
+    static const char preview[] = "{\"step\":\"morale-check\",\"input\":{\"target\":9}}",
+                      nothing[] = "{\"step\":\"morale-check\",\"input\":{}}";
     struct table table;
     set_table(*state, &table);
     char *faces = faces_of(entry(&table, RULING));
     uphold(&table, "reused_dice");
-    refused(&table, table.red, "/decisions/6/correction", preview, 403, "not_allowed");
-    refused(&table, table.game.token, "/decisions/5/correction", preview, 409, "correction_not_decided");
-    refused(&table, table.game.token, "/rulings",
-            "{\"step\":\"morale-check\",\"input\":{\"target\":9},\"decision\":6,\"preview\":true}", 422,
-            "conflicting_fields");
-    const struct response *response = post(&table, table.game.token, NULL, nothing, "/decisions/6/correction");
+    refused(&table, table.red, "/decisions/6/correction/preview", preview, 403, "not_allowed");
+    refused(&table, table.game.token, "/decisions/5/correction/preview", preview, 409, "correction_not_decided");
+    refused(&table, table.game.token, "/rulings/preview",
+            "{\"step\":\"morale-check\",\"input\":{\"target\":9},\"decision\":6}", 422, "conflicting_fields");
+    const struct response *response = post(&table, table.game.token, NULL, nothing, "/decisions/6/correction/preview");
     response_expect(response, 200);
     assert_int_equal(json_array_size(json_object_get(response->json, "needs")), 1);
     assert_null(json_object_get(response->json, "outcome"));
-    response = previewed(&table, "/decisions/6/correction", OTHER);
+    response = previewed(&table, "/decisions/6/correction/preview", OTHER);
     char *again = faces_of(response);
     assert_string_equal(faces, again);
     assert_null(json_object_get(response->json, "next_draw"));
@@ -227,18 +224,18 @@ static void test_a_correction_is_previewed(void **state)
     assert_int_equal(add(&table, table.blue, "/disputes", "{\"target\":5,\"claim\":\"They were equal.\"}"), 6);
     add(&table, table.game.token, "/disputes/6/decision",
         "{\"upheld\":true,\"clause\":\"TT-INI-1\",\"correction\":\"further_dice\"}");
-    response = previewed(&table, "/decisions/7/correction", tie);
+    response = previewed(&table, "/decisions/7/correction/preview", tie);
     assert_null(json_object_get(response->json, "outcome"));
     assert_int_equal(json_integer_value(json_object_get(json_object_get(response->json, "next_draw"), "sides")), 6);
-    response = previewed(&table, "/decisions/7/correction", one);
+    response = previewed(&table, "/decisions/7/correction/preview", one);
     assert_null(json_object_get(response->json, "outcome"));
     assert_non_null(json_object_get(response->json, "next_draw"));
-    response = previewed(&table, "/decisions/7/correction", both);
+    response = previewed(&table, "/decisions/7/correction/preview", both);
     assert_non_null(json_object_get(response->json, "outcome"));
     assert_null(json_object_get(response->json, "next_draw"));
-    refused(&table, table.game.token, "/decisions/7/correction", UNITS(3, 3) ",\"dice\":[5,7],\"preview\":true}", 422,
+    refused(&table, table.game.token, "/decisions/7/correction/preview", UNITS(3, 3) ",\"dice\":[5,7]}", 422,
             "dice_impossible");
-    refused(&table, table.game.token, "/decisions/7/correction", UNITS(3, 3) ",\"dice\":[5,2,1],\"preview\":true}", 422,
+    refused(&table, table.game.token, "/decisions/7/correction/preview", UNITS(3, 3) ",\"dice\":[5,2,1]}", 422,
             "dice_surplus");
 }
 

@@ -138,9 +138,14 @@ static void test_media_types(void **state)
     struct ground *ground = *state;
     for (size_t i = 0; i < sizeof good / sizeof good[0]; i++)
         response_expect(ask(ground, &(struct ask){.path = SCORE, .body = QUESTION, .headers = {good[i]}}), 200);
-    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
-        response_expect_problem(ask(ground, &(struct ask){.path = SCORE, .body = QUESTION, .headers = {bad[i]}}), 415,
-                                "media_type_unsupported");
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        const struct response *response =
+            ask(ground, &(struct ask){.path = SCORE, .body = QUESTION, .headers = {bad[i]}});
+        response_expect_problem(response, 415, "media_type_unsupported");
+        assert_non_null(strstr(response_text(response, "detail"), "application/json"));
+        assert_string_equal(response_header(response, "Accept-Post"), "application/json");
+        assert_string_equal(response_header(response, "Cache-Control"), "no-store");
+    }
 }
 
 static void test_accept(void **state)

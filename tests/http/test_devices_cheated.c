@@ -214,16 +214,29 @@ static void device_turn(const struct test_device *device, uint16_t port)
     json_decref(file);
 }
 
-static void finds(const struct test_device *device, int status, const char *words)
+static void run_finds(const struct test_device *device, const char *what, const char *word, int status,
+                      const char *words)
 {
     struct program_end end;
-    static const char *const once[] = {"--once", NULL};
-    static const char *const whats[] = {"show", "watch"};
-    for (size_t i = 0; i < 2; i++) {
-        device_run(device, whats[i], i ? once : NULL, &end);
-        if (end.status != status || !strstr(end.words, words))
-            fail_msg("%s finds %d: %s", whats[i], end.status, end.words);
-    }
+    device_run(device, what, (const char *const[]){word, NULL}, &end);
+    if (end.status != status || !strstr(end.words, words))
+        fail_msg("%s finds %d: %s", what, end.status, end.words);
+}
+
+/* What looks at the record raises the alarm; it then stands for every command, until somebody looks again by name. */
+static void finds(const struct test_device *device, int status, const char *words)
+{
+    run_finds(device, "look-again", NULL, status, words);
+    run_finds(device, "show", NULL, status, "it was found before, and holds");
+    run_finds(device, "watch", "--once", status, "it was found before, and holds");
+}
+
+/* All holds again. */
+static void calm(const struct test_device *device)
+{
+    run_finds(device, "show", NULL, 4, "it was found before, and holds"); /* although the truth is told */
+    run_finds(device, "look-again", NULL, 0, "the record holds");
+    run_finds(device, "show", NULL, 0, "");
 }
 
 static void line_edit(struct record *record, size_t line, const char *old, const char *new)
@@ -286,8 +299,7 @@ static void test_an_owner_who_cheats(void **state)
     tell(&liar, &record, count, &other);
     finds(&red, 4, "(server_key)");
     tell(&liar, &record, count, &record.signer);
-    device_run(&red, "show", NULL, &end);
-    assert_int_equal(end.status, 0);
+    calm(&red);
 
     /* To a device that keeps no checkpoint yet everything can be told but what others would have signed. */
     json_t *file = json_load_file(red.file, 0, NULL);
@@ -303,6 +315,42 @@ static void test_an_owner_who_cheats(void **state)
     line_edit(&record, asked, "\\\"target\\\":8", "\\\"target\\\":9");
     tell(&liar, &record, count, &record.signer);
     finds(&red, 4, "(question_signature)");
+    liar_end(&liar);
+    record_free(&record);
+    device_clear(&red);
+    device_clear(&blue);
+}
+
+/* The whole of what proves the fraud is kept: a fork of the same size, signed, and the checkpoint that the device had.
+ */
+static void test_a_fork_is_stored(void **state)
+{
+    struct ground *ground = *state;
+    struct test_device red, blue;
+    struct test_game game;
+    struct record record;
+    struct liar liar;
+    struct program_end end;
+    char saved[DEVICE_FILE_SIZE + 32], read[DEVICE_FILE_SIZE + 32];
+    table_play(ground, &game, &red, &blue);
+    record_take(ground, &game, &record);
+    liar_start(&liar);
+    device_turn(&red, liar.port);
+    line_edit(&record, record.count - 1, "\"at\":\"2", "\"at\":\"1");
+    tell(&liar, &record, record.count, &record.signer);
+    run_finds(&red, "show", NULL, 4, "(rewritten)");
+    line_edit(&record, record.count - 1, "\"at\":\"1", "\"at\":\"2");
+    tell(&liar, &record, record.count, &record.signer); /* the truth: as if nothing had been */
+    device_ask_question(&red, MORALE, &end);
+    assert_int_equal(end.status, 4);
+    assert_non_null(strstr(end.words, "(rewritten)"));
+    snprintf(saved, sizeof saved, "%s.alarm.checkpoint", red.file);
+    snprintf(read, sizeof read, "%s.alarm.record", red.file);
+    program_run((const char *const[]){"verify", saved, read, NULL}, NULL, &end);
+    assert_int_equal(end.status, 1);
+    assert_non_null(strstr(end.words, "two records"));
+    calm(&red);
+    assert_int_equal(access(read, F_OK), 0); /* the proof stays */
     liar_end(&liar);
     record_free(&record);
     device_clear(&red);
@@ -360,6 +408,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_an_owner_who_cheats),
+        cmocka_unit_test(test_a_fork_is_stored),
         cmocka_unit_test(test_a_reveal_that_is_not_recorded),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);

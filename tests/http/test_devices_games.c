@@ -1,7 +1,7 @@
 /* A game of each ruleset (tests/games) in two-sided mode, by two devices: units, turns, questions, takings back,
  * disputes and corrections as the scripts have them, and the dice as they fall. Every question is signed, recorded,
  * revealed twice and ruled; or the service refuses it, where the dice have taken another turn than the script. In each
- * game one question comes again and again, one device withholds, and one is killed. Only the beginning of the games;
+ * game one question comes again and again, one device holds, and one is killed. Only the beginning of the games;
  * with the argument `whole`, all of them. */
 #include "devices.h"
 #include "ground.h"
@@ -18,7 +18,7 @@
 #include <cmocka.h>
 
 /* Of the beginning; and behind how many rulings something befalls a device. */
-enum { ROLLS = 14, STORM_BEHIND = 3, WITHHELD_BEHIND = 6, KILLED_BEHIND = 9 };
+enum { ROLLS = 14, STORM_BEHIND = 3, HELD_BEHIND = 6, KILLED_BEHIND = 9 };
 
 static bool whole;
 
@@ -30,15 +30,15 @@ struct table {
     char tokens[3][128]; /* umpire, red, blue */
     json_t *named;       /* the entries to which the script gives names: their numbers */
     int questions, rulings, refused, corrections, sealed_corrections, taken_back;
-    bool stormed, withheld, killed;
+    bool stormed, held, killed;
 };
 
 static void table_open(struct ground *ground, struct table *table, const json_t *opening)
 {
     struct program_end end;
     *table = (struct table){.client = &ground->client, .port = ground->service.port, .named = json_object()};
-    json_t *body = json_pack("{s:O, s:s, s:i, s:O}", "ruleset", json_object_get(opening, "ruleset"), "mode",
-                             "two_sided", "reveal_seconds", 2, "units", json_object_get(opening, "units"));
+    json_t *body = json_pack("{s:O, s:s, s:O}", "ruleset", json_object_get(opening, "ruleset"), "mode", "two_sided",
+                             "units", json_object_get(opening, "units"));
     if (json_object_get(opening, "options"))
         json_object_set(body, "options", json_object_get(opening, "options"));
     char *text = json_dumps(body, JSON_COMPACT | JSON_REAL_PRECISION(15));
@@ -133,29 +133,18 @@ static int question_put(const struct test_device *device, const json_t *line, in
     return end.status;
 }
 
-static void await_withheld(struct table *table, int before)
-{
-    for (int waited = 0; game_kind_count(table->client, &table->game, "withheld") == before; waited += 100) {
-        assert_true(waited < PATIENCE_MS);
-        pause_ms(100);
-        game_read(table->client, &table->game, ""); /* whoever looks makes it an entry */
-    }
-}
-
 static void line_ask(struct table *table, const json_t *line, const char *by)
 {
     struct test_device *asker = device_of(table, by), *other = asker == &table->red ? &table->blue : &table->red;
-    bool withholds = !table->withheld && table->rulings >= WITHHELD_BEHIND,
-         dies = !withholds && !table->killed && table->rulings >= KILLED_BEHIND;
-    int late = game_kind_count(table->client, &table->game, "withheld"); /* on a slow machine */
+    bool holds = !table->held && table->rulings >= HELD_BEHIND,
+         dies = !holds && !table->killed && table->rulings >= KILLED_BEHIND;
     table->questions++;
-    if (withholds || dies)
+    if (holds || dies)
         device_signal(other, SIGSTOP);
     int status = question_put(asker, line, 0);
-    if (status == 0 && withholds) {
-        await_withheld(table, late);
+    if (status == 0 && holds) {
         assert_int_equal(game_kind_count(table->client, &table->game, "ruling"), table->rulings);
-        table->withheld = true;
+        table->held = true;
     }
     if (status == 0 && dies) {
         device_signal(other, SIGKILL);
@@ -163,7 +152,7 @@ static void line_ask(struct table *table, const json_t *line, const char *by)
         assert_int_equal(game_kind_count(table->client, &table->game, "ruling"), table->rulings);
         device_watch(other);
         table->killed = true;
-    } else if (withholds || dies)
+    } else if (holds || dies)
         device_signal(other, SIGCONT);
     if (status != 0) {
         table->refused++;
@@ -342,7 +331,7 @@ static void game_play(struct ground *ground, const char *ruleset)
     fclose(script);
     print_message("%s: %d questions, %d rulings, %d were refused; %d corrections, %d taken back\n", ruleset,
                   table.questions, table.rulings, table.refused, table.corrections, table.taken_back);
-    assert_true(table.stormed && table.withheld && table.killed);
+    assert_true(table.stormed && table.held && table.killed);
     assert_true(table.rulings >= ROLLS);
     assert_true(table.refused * 3 <=
                 table.questions * 2); /* of a unit that falls early all is refused; a third often is */

@@ -124,7 +124,7 @@ static void test_too_few(void **state)
     expect((const char *const[]){url, keys, "UMPIRE_CONNECTIONS=100000", NULL}, 0,
            (const char *const[]){"warning  descriptors", "-> Raise LimitNOFILE", NULL});
     expect((const char *const[]){url, keys, "UMPIRE_READERS=64", NULL}, 0,
-           (const char *const[]){"a process takes 68", NULL});
+           (const char *const[]){"a process takes 67", NULL});
 }
 
 /* A process that remembers what it told of, on the same database; then the newest entry of its game is gone. */

@@ -19,7 +19,6 @@ enum { FLOOD = 12 };
 #define MORALE_ODDS "/v1/rulesets/tt/morale-check/odds"
 #define SMALL "{\"input\":{\"target\":8}}"
 #define LARGE "{\"input\":{\"target\":8},\"method\":\"sample\",\"samples\":1000000}"
-#define SEARCHES "umpire_work_queue_jobs{line=\"search\"}"
 #define REPORTS "umpire_work_queue_jobs{line=\"report\"}"
 #define OTHER "127.0.0.2"
 #define THIRD "127.0.0.3"
@@ -101,53 +100,11 @@ static void get_send(struct flood *flood, int i, const char *from, uint16_t port
     assert_int_equal(send(flood->connections[i], words, (size_t)length, MSG_NOSIGNAL), length);
 }
 
-static void searches_send(struct flood *flood, const char *from, uint16_t port)
-{
-    for (int i = 0; i < FLOOD; i++) {
-        char path[64];
-        snprintf(path, sizeof path, "/v1/search?q=morale%d", i);
-        get_send(flood, i, from, port, path, NULL);
-    }
-}
-
 static void line_await(struct client *client, const char *line, int count)
 {
     for (int64_t until = clock_monotonic_ms() + PATIENCE_MS;
          gauge_of(client, line) < count && clock_monotonic_ms() < until;)
         pause_ms(1);
-}
-
-/* Searches that the database does not answer: they keep nobody's reads waiting. One address has four of them, and the
- * line has six. */
-static void test_searches(void **state)
-{
-    struct ground *ground = *state;
-    struct test_service service;
-    struct client client;
-    struct flood *flood = flood_new(), *third = flood_new();
-    const struct test_game *game = &ground->game;
-    service_start(&service, ground->database.url, (const char *const[]){"UMPIRE_SEARCH_QUEUE=6", NULL});
-    PQclear(PQexec(ground->connection, "BEGIN; LOCK TABLE umpire.clause IN ACCESS EXCLUSIVE MODE"));
-    client_start(&client, service.port);
-    searches_send(flood, OTHER, service.port);
-    line_await(&client, SEARCHES, 4);
-    searches_send(third, THIRD, service.port);
-    line_await(&client, SEARCHES, 6);
-    for (int i = 0; i < 20; i++)
-        response_expect(
-            client_ask(&client, &(struct ask){.path = game_path(game, "/entries?limit=5"), .token = game->token}), 200);
-    response_expect(client_ask(&client, &(struct ask){.path = game_path(game, "/rulings"),
-                                                      .token = game->token,
-                                                      .body = "{\"step\":\"morale-check\",\"input\":{\"target\":8}}"}),
-                    201);
-    assert_int_equal(gauge_of(&client, SEARCHES), 6); /* all of them still wait */
-    PQclear(PQexec(ground->connection, "ROLLBACK"));
-    assert_int_equal(flood_end(flood, 429, "too_many_requests"), FLOOD - 4);
-    assert_int_equal(flood_end(third, 503, "overloaded"), FLOOD - 2);
-    response_expect(client_get(&client, "/v1/search?q=morale"), 200);
-    assert_int_equal(gauge_of(&client, SEARCHES), 0);
-    client_end(&client);
-    service_stop(&service);
 }
 
 static void reports_send(struct flood *flood, const char *from, uint16_t port, const struct test_game *game)
@@ -195,7 +152,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_odds),
-        cmocka_unit_test(test_searches),
         cmocka_unit_test(test_reports),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);

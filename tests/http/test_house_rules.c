@@ -142,7 +142,7 @@ static void test_the_page(void **state)
     response_expect(response, 200);
     assert_non_null(strstr(response_header(response, "Content-Type"), "text/html"));
     assert_non_null(response_header(response, "Content-Security-Policy"));
-    assert_non_null(strstr(response->body, "<a href=\"/v1/rulesets/tt/clauses/A-TT-5\">A-TT-5</a>"));
+    assert_non_null(strstr(response->body, "<a href=\"/rules/tt/clauses/A-TT-5\">A-TT-5</a>"));
     assert_non_null(strstr(response->body, "</html>"));
     char tag[128], accept[] = "Accept: text/html";
     snprintf(tag, sizeof tag, "If-None-Match: %s", response_header(response, "ETag"));

@@ -145,28 +145,30 @@ static int ruling_begin(const struct test_game *game, uint16_t port)
  * reload and behind it. */
 static void test_what_is_under_way(void **state)
 {
-    static const char search[] = "GET /v1/search?q=reloading HTTP/1.1\r\nHost: x\r\n\r\n";
     struct ground *ground = *state;
     const struct test_game *game = &ground->game;
     struct test_service service;
     struct client client;
     struct raw_answer *answer = malloc(sizeof *answer);
     struct stream stream = {.last = -2};
+    char report[400];
     assert_non_null(answer);
+    int length = snprintf(report, sizeof report, "GET %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\n\r\n",
+                          game_path(game, "/report"), game->token);
     service_start(&service, ground->database.url, (const char *const[]){"UMPIRE_BODY_SECONDS=600", NULL});
     service_await_ready(&service);
     client_start(&client, service.port);
     assert_true(stream_open(&stream, service.port, game->path, game->token, -1, NULL));
     streams_await_status(&stream, 1, 200);
-    PQclear(PQexec(ground->connection, "BEGIN; LOCK TABLE umpire.clause IN ACCESS EXCLUSIVE MODE"));
+    PQclear(PQexec(ground->connection, "BEGIN; LOCK TABLE umpire.entry IN ACCESS EXCLUSIVE MODE"));
     int waiting = raw_connect(service.port), half = ruling_begin(game, service.port);
-    assert_int_equal(send(waiting, search, sizeof search - 1, MSG_NOSIGNAL), sizeof search - 1);
+    assert_int_equal(send(waiting, report, (size_t)length, MSG_NOSIGNAL), length);
     for (int64_t until = clock_monotonic_ms() + PATIENCE_MS;
-         client_metric(&client, "umpire_work_queue_jobs{line=\"search\"}") < 1; pause_ms(2))
+         client_metric(&client, "umpire_work_queue_jobs{line=\"report\"}") < 1; pause_ms(2))
         assert_true(clock_monotonic_ms() < until);
 
     reload(&service, "reloaded: ", 1);
-    assert_int_equal(client_metric(&client, "umpire_work_queue_jobs{line=\"search\"}"), 1); /* it still waits */
+    assert_int_equal(client_metric(&client, "umpire_work_queue_jobs{line=\"report\"}"), 1); /* it still waits */
     PQclear(PQexec(ground->connection, "ROLLBACK"));
     raw_read(waiting, 1, answer);
     assert_int_equal(answer->status, 200);

@@ -66,9 +66,10 @@ static void it_is_a_page_too(void **state)
     assert_string_equal(response_header(response, "Content-Type"), "text/html; charset=utf-8");
     assert_string_equal(response_header(response, "Cache-Control"), "private, no-cache");
     assert_string_equal(response_header(response, "Vary"), "Accept, Accept-Encoding");
-    assert_string_equal(response_header(response, "Content-Security-Policy"),
-                        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; "
-                        "frame-ancestors 'none'");
+    assert_string_equal(
+        response_header(response, "Content-Security-Policy"),
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'");
     assert_non_null(strstr(response->body, "id=\"entry-430\""));
     assert_non_null(strstr(response->body, "&lt;b&gt;Red&lt;/b&gt; &amp; co. hold the hill"));
     assert_null(strstr(response->body, "<script"));

@@ -69,7 +69,7 @@ static void send_copies(const struct retrying *retrying, const struct line *line
         close(connections[i]);
         if (answer.status != 200 && answer.status != line->status)
             fail_msg("%s: %s", line->id, answer.bytes);
-        first += answer.status == line->status;
+        first += answer.status == line->status && !strstr(answer.bytes, "Idempotent-Replayed: true");
         if (i == 0)
             *ret = answer;
         assert_string_equal(raw_body(&answer), raw_body(ret));
@@ -90,7 +90,7 @@ static void try_line(struct retrying *retrying, const struct line *line)
         struct client client;
         struct ask ask = {.path = path, .token = retrying->tokens[line->who], .key = key, .body = line->body};
         client_start(&client, port_of(retrying, i));
-        response_expect(client_ask(&client, &ask), 200);
+        response_expect(client_ask(&client, &ask), line->status == 202 ? 202 : 200); /* the question is open still */
         assert_string_equal(client.response.body, raw_body(&first));
         ask.body = line->other;
         response_expect_problem(client_ask(&client, &ask), 422, "idempotency_key_reused");
@@ -108,7 +108,7 @@ static void try_lines(struct retrying *retrying, const struct line *lines, size_
 #define LENGTH(list) (sizeof(list) / sizeof((list)[0]))
 #define WORDS(words) "{\"text\":\"" words "\"}"
 #define UNIT(figures) "{\"units\":[{\"id\":\"band\",\"side\":\"blue\",\"figures\":" figures "}]}"
-#define CHANGE(reason) "{\"changes\":{\"figures\":7},\"reason\":\"" reason "\"}"
+#define CHANGE(reason) "{\"changes\":{\"figures\":6},\"reason\":\"" reason "\"}"
 
 /* 0 opened, 1 and 2 joined, 3 a nonce, 4 a ruling … */
 static const struct line single_lines[] = {
@@ -271,10 +271,10 @@ static void test_two_sided(void **state)
 }
 
 /* Those that the tests above have no line for: test_openings.c opens, tests/recovery/test_gone_back.c re-keys,
- * test_reissue.c gives seats to other devices. */
-static const char *const elsewhere[] = {"openSession",  "joinSession", "joinByCode",   "commitNonces",
-                                        "revealNonce",  "giveUp",      "rekeySession", "reissueSeat",
-                                        "agreeReissue", "handOver",    "agreeDeclared"};
+ * test_reissue.c gives seats to other devices, test_guests.c admits. */
+static const char *const elsewhere[] = {"openSession",  "joinSession", "joinByCode",    "commitNonces",
+                                        "revealNonce",  "giveUp",      "rekeySession",  "reissueSeat",
+                                        "agreeReissue", "handOver",    "agreeDeclared", "admitGuest"};
 
 static bool has_line(const char *id)
 {

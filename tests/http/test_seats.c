@@ -168,7 +168,7 @@ static void test_two_processes(void **state)
     client_end(&second);
     service_stop(&other);
     response_expect(post(ground, &game, blue, NULL, "/export", NULL), 200);
-    assert_int_equal(export_check(ground->client.response.body, NULL), 5);
+    assert_int_equal(export_check(ground->client.response.body, NULL), 6);
 }
 
 enum { SEATS = 31, SPECTATORS = 16 };

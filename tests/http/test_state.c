@@ -144,13 +144,13 @@ static void test_actions(void **state)
 static void test_preview(void **state)
 {
     struct ground *ground = *state;
-    const char *path = game_path(&game, "/rulings");
+    const char *path = game_path(&game, "/rulings/preview");
     int64_t before = ground_entries(ground);
     const struct response *answer =
         client_ask(&ground->client, &(struct ask){.path = path,
                                                   .token = game.token,
                                                   .body = "{\"step\":\"morale-check\",\"units\":{\"loser\":\"guard\"},"
-                                                          "\"input\":{\"winner_figures\":10},\"preview\":true}"});
+                                                          "\"input\":{\"winner_figures\":10}}"});
     response_expect(answer, 200);
     assert_int_equal(json_array_size(json_object_get(answer->json, "needs")), 0);
     assert_true(json_is_true(json_object_get(answer->json, "permitted")));

@@ -49,11 +49,13 @@ static void test_who_consents(void **state)
     assert_int_equal(table_append(&table, "/undos", UNDO(2)), 3);
     table_refuse(&table, "/undos/3/answer", YES, 403, "consent_not_requested");
     seat_join(table.client, &table.game, "red", NULL, 'a', table.red); /* 4: a second phone of the umpire's */
+    response_expect_problem(table_ask_as(&table, table.red, "/undos/3/answer", YES), 403, "guest");
+    assert_int_equal(table_append(&table, "/admissions", "{\"admitted_seat\":\"s2\"}"), 5);
     response_expect_problem(table_ask_as(&table, table.red, "/undos/3/answer", YES), 403, "consent_not_requested");
     response_expect(table_ask_as(&table, table.blue, "/undos/3/answer", "{\"consent\":false}"), 201);
-    response_expect(table_ask_as(&table, table.blue, "/undos", UNDO(2)), 201); /* 6 */
-    assert_int_equal(table_append(&table, "/undos/6/answer", YES), 7);         /* as one of red's */
-    assert_int_equal(counted(&table), 0);
+    response_expect(table_ask_as(&table, table.blue, "/undos", UNDO(2)), 201); /* 7 */
+    assert_int_equal(table_append(&table, "/undos/7/answer", YES), 8);         /* as one of red's */
+    assert_int_equal(counted(&table), 1);                                      /* what he proposed */
 }
 
 /* Without an opponent there is nobody who could consent, and none is made up by sending one away. */
@@ -66,9 +68,13 @@ static void test_nobody_to_ask(void **state)
     assert_int_equal(table_append(&table, "/undos", UNDO(3)), 4);
     assert_int_equal(table_append(&table, "/seats/s1/revocation", "{}"), 5);
     table_refuse(&table, "/undos/4/answer", YES, 409, "proposal_not_open");
-    table_refuse(&table, "/undos", UNDO(3), 409, "no_one_to_consent");
-    response_expect_problem(table_ask_as(&table, table.red, "/undos", UNDO(3)), 409, "no_one_to_consent");
-    assert_int_equal(counted(&table), 1); /* that blue was sent away */
+    table_refuse(&table, "/undos", UNDO(3), 409, "voice_lost");
+    assert_int_equal(table_append(&table, "/admissions", "{\"admitted_seat\":\"s2\"}"), 6);
+    response_expect_problem(table_ask_as(&table, table.red, "/undos", UNDO(3)), 409, "voice_lost");
+    assert_int_equal(table_append(&table, "/rulings", FIRE), 7);
+    table_refuse(&table, "/undos", UNDO(7), 409, "no_one_to_consent");
+    response_expect_problem(table_ask_as(&table, table.red, "/undos", UNDO(7)), 409, "no_one_to_consent");
+    assert_int_equal(counted(&table), 2); /* the proposal, and that blue was sent away */
 }
 
 /* Nothing of this is refused: the umpire is still the umpire. The record counts it. */

@@ -91,10 +91,17 @@ static void test_units_of_the_other_side(void **state)
     struct table table, shared;
     open_colonial(state, &table);
     response_expect_problem(table_ask_as(&table, table.blue, "/rulings", FIRE_OF("watch", "impi")), 403,
-                            "unit_of_other_side");
-    response_expect_problem(table_ask_as(&table, table.red, "/rulings", FIRE_OF("impi", "watch")), 403,
-                            "unit_of_other_side");
-    detail_says(&table, "acts with impi: ask");
+                            "not_own_unit");
+    response_expect_problem(table_ask_as(&table, table.red, "/rulings", FIRE_OF("impi", "watch")), 403, "not_own_unit");
+    detail_says(&table, "acts with impi or asks for its tests");
+    response_expect_problem(
+        table_ask_as(&table, table.red, "/rulings", "{\"step\":\"morale-check\",\"units\":{\"witness\":\"impi\"}}"),
+        403, "not_own_unit");
+    response_expect_problem(
+        table_ask_as(&table, table.red, "/rulings",
+                     "{\"step\":\"damage-roll\",\"units\":{\"target\":\"impi\"},\"input\":{\"hits\":1,"
+                     "\"cause\":\"fire\",\"weapon\":\"modern_rifle\",\"band\":\"short\"}}"),
+        403, "not_own_unit");
     table_append(&table, "/rulings", FIRE_OF("watch", "impi"));
     table_verify(&table);
     table_open(&shared, &((struct ground *)*state)->client,
@@ -315,14 +322,27 @@ static void test_what_a_change_takes_with_it(void **state)
     table_verify(&table);
 }
 
-/* Who has no figure left is out of the game, and the fate says so, by hand as by rulings (X-FATE). */
-static void test_fate_follows_the_figures(void **state)
+/* Nothing rests on a change that changes nothing, since none is recorded. */
+static void test_a_change_that_changes_nothing(void **state)
+{
+    struct table table;
+    open_colonial(state, &table);
+    response_expect_problem(table_ask_as(&table, table.game.token, "/units/impi/changes",
+                                         "{\"changes\":{\"gone_to_ground\":false},\"reason\":\"As it was.\"}"),
+                            422, "conflicting_fields");
+    table_append(&table, "/units/impi/changes",
+                 "{\"changes\":{\"gone_to_ground\":false,\"figures\":3},\"reason\":\"Some left.\"}");
+    assert_int_equal(json_array_size(json_object_get(table.client->response.json, "effects")), 1);
+    table_verify(&table);
+}
+
+/* Who has no figure left is out of the game, by hand as by rulings; figures alone bring it back (X-FATE). */
+static void test_out_follows_the_figures(void **state)
 {
     static const struct {
-        const char *ruleset, *units, *fate;
+        const char *ruleset, *units, *out;
     } games[] = {
         {"colonial", "\"kind\":\"tribal_infantry\",\"leadership\":6,\"figures\":4", "removed"},
-        {"d12-skirmish", "\"figures\":4", "killed"},
         {"tt", "\"figures\":4", "removed"},
     };
     struct ground *ground = *state;
@@ -334,17 +354,12 @@ static void test_fate_follows_the_figures(void **state)
         table_open(&table, &ground->client, body);
         int64_t emptied =
             table_append(&table, "/units/impi/changes", "{\"changes\":{\"figures\":0},\"reason\":\"They left.\"}");
-        const json_t *effect = answer_find(&table, "effects", "member", "fate");
-        assert_string_equal(json_string_value(json_object_get(effect, "from")), "in_play");
-        assert_string_equal(json_string_value(json_object_get(effect, "to")), games[i].fate);
-        const json_t *impi = table_unit(&table, "impi");
-        assert_string_equal(json_string_value(json_object_get(impi, "fate")), games[i].fate);
-        assert_string_equal(json_string_value(json_object_get(impi, "out")), games[i].fate);
+        assert_int_equal(json_array_size(json_object_get(table.client->response.json, "effects")), 1);
+        assert_string_equal(json_string_value(json_object_get(table_unit(&table, "impi"), "out")), games[i].out);
         table_take_back(&table, emptied);
-        assert_string_equal(json_string_value(json_object_get(table_unit(&table, "impi"), "fate")), "in_play");
+        assert_null(json_object_get(table_unit(&table, "impi"), "out"));
         table_append(&table, "/units/impi/changes", "{\"changes\":{\"figures\":0},\"reason\":\"They left.\"}");
-        table_append(&table, "/units/impi/changes",
-                     "{\"changes\":{\"figures\":2,\"fate\":\"in_play\"},\"reason\":\"Two came back.\"}");
+        table_append(&table, "/units/impi/changes", "{\"changes\":{\"figures\":2},\"reason\":\"Two came back.\"}");
         assert_null(json_object_get(table_unit(&table, "impi"), "out"));
         table_verify(&table);
     }
@@ -465,8 +480,6 @@ static void test_phases(void **state)
 {
     static const char first[] =
         "{\"step\":\"initiative-order\",\"input\":{\"players\":[{\"name\":\"Blue\"},{\"name\":\"Grey\"}]}}";
-    static const char checked[] = "{\"step\":\"initiative-order\",\"preview\":true,"
-                                  "\"input\":{\"players\":[{\"name\":\"Blue\"},{\"name\":\"Grey\"}]}}";
     struct ground *ground = *state;
     struct table table;
     for (int enforced = 0; enforced < 2; enforced++) {
@@ -478,13 +491,14 @@ static void test_phases(void **state)
         assert_string_equal(response_text(&table.client->response, "phase"), "initiative");
         table_append(&table, "/rulings", first);
         assert_string_equal(response_text(&table.client->response, "phase"), "initiative");
-        response_expect(table_ask(&table, "/rulings", checked), 200);
+        response_expect(table_ask(&table, "/rulings/preview", first), 200);
         table_append(&table, "/turns", "");
         assert_string_equal(response_text(&table.client->response, "phase"), "move");
         if (enforced) {
             table_refuse(&table, "/rulings", first, 409, "wrong_phase");
             detail_says(&table, "and Initiative belongs to the phase Initiative: begin that phase first");
-            table_refuse(&table, "/rulings", checked, 409, "wrong_phase"); /* a preview says what a ruling would */
+            table_refuse(&table, "/rulings/preview", first, 409,
+                         "wrong_phase"); /* a preview says what a ruling would */
             detail_says(&table, "and Initiative belongs to the phase Initiative: begin that phase first");
         } else
             table_append(&table, "/rulings", first);
@@ -508,7 +522,7 @@ static void test_what_is_owed_first_belongs_to_every_phase(void **state)
                                 "\"input\":{\"segments\":[{\"terrain\":\"open\",\"inches\":1}]}}";
     static const char other[] = "{\"step\":\"afv-damage\",\"units\":{\"firer\":\"sherman\",\"target\":\"tiger\"},"
                                 "\"dice\":[4,4,4,3]}";
-    static const char thrown[] = DAMAGE(",\"dice\":[4,4,4,3]"), preview[] = DAMAGE(",\"preview\":true");
+    static const char thrown[] = DAMAGE(",\"dice\":[4,4,4,3]"), preview[] = DAMAGE("");
     struct ground *ground = *state;
     struct table table;
     table_open(&table, &ground->client,
@@ -524,11 +538,11 @@ static void test_what_is_owed_first_belongs_to_every_phase(void **state)
     const json_t *action = answer_find(&table, "may", "step", "afv-damage");
     assert_true(json_is_true(json_object_get(action, "due")));
     assert_true(json_is_true(json_object_get(action, "in_phase")));
-    response_expect(table_ask(&table, "/rulings", preview), 200);
+    response_expect(table_ask(&table, "/rulings/preview", preview), 200);
     table_append(&table, "/rulings", thrown);
     assert_string_equal(response_text(&table.client->response, "status"), "resolved");
     table_refuse(&table, "/rulings", thrown, 409, "wrong_phase"); /* it is settled */
-    table_refuse(&table, "/rulings", preview, 409, "wrong_phase");
+    table_refuse(&table, "/rulings/preview", preview, 409, "wrong_phase");
     detail_says(&table, "and AFV damage belongs to the phase Ranged combat: begin that phase first");
     table_refuse(&table, "/rulings", moves, 409, "wrong_phase");
     table_verify(&table);
@@ -550,12 +564,12 @@ static void test_a_warning_is_given_beforehand(void **state)
                    "ann", "red") "," FIGURE("bob", "blue") "]}");
     const struct response *response = &table.client->response;
     table_append(&table, "/turns", "");
-    response_expect(table_ask(&table, "/rulings", MOVES(",\"preview\":true")), 200);
+    response_expect(table_ask(&table, "/rulings/preview", MOVES("")), 200);
     assert_null(json_object_get(response->json, "reasons")); /* nothing is owed yet */
     table_append(&table, "/rulings",
                  "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"ann\",\"target\":\"bob\"},\"input\":{\"range\":8},"
                  "\"dice\":[9]}");
-    response_expect(table_ask(&table, "/rulings", MOVES(",\"preview\":true")), 200);
+    response_expect(table_ask(&table, "/rulings/preview", MOVES("")), 200);
     assert_true(json_is_true(json_object_get(response->json, "permitted")));
     assert_int_equal(json_array_size(json_object_get(response->json, "reasons")), 1);
     assert_non_null(answer_find(&table, "reasons", "text", first));
@@ -650,7 +664,8 @@ int main(void)
         cmocka_unit_test(test_units_that_are_refused),
         cmocka_unit_test(test_a_change_by_hand),
         cmocka_unit_test(test_what_a_change_takes_with_it),
-        cmocka_unit_test(test_fate_follows_the_figures),
+        cmocka_unit_test(test_a_change_that_changes_nothing),
+        cmocka_unit_test(test_out_follows_the_figures),
         cmocka_unit_test(test_a_kind_that_has_not_the_action),
         cmocka_unit_test(test_a_change_that_does_not_fit),
         cmocka_unit_test(test_what_is_due),

@@ -153,20 +153,21 @@ static void test_a_correction_by_units(void **state)
     static const char hand[] = "{\"changes\":{\"figures\":14},\"reason\":\"Counted again.\"}";
     const struct two *two = *state;
     struct table table;
-    char path[60];
+    char path[60], preview[70];
     table_open(&table, &two->ground->client, COLONIAL);
     table_append(&table, "/rulings", FIRE); /* 3: 16 to 12 */
     table_append(&table, "/rulings", FIRE); /* 4: 12 to 8 */
     snprintf(path, sizeof path, "/decisions/%lld/correction", (long long)decide(&table, "3", "further_dice"));
-    response_expect(table_ask(&table, path,
+    snprintf(preview, sizeof preview, "%s/preview", path);
+    response_expect(table_ask(&table, preview,
                               "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
-                              "\"input\":{\"range\":8,\"figures\":6},\"preview\":true}"),
+                              "\"input\":{\"range\":8,\"figures\":6}}"),
                     200);
     assert_int_equal(member_of(answer_find(&table, "effects", "member", "figures"), "from"), 16); /* as it was then */
     assert_int_equal(table_figures(&table, "impi"), 8);
-    response_expect(table_ask(&table, path,
+    response_expect(table_ask(&table, preview,
                               "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
-                              "\"input\":{},\"preview\":true}"),
+                              "\"input\":{}}"),
                     200); /* what it lacks is no refusal */
     assert_non_null(answer_find(&table, "needs", "pointer", "/input/range"));
     table_append(&table, path,

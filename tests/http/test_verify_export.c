@@ -88,7 +88,7 @@ static void a_game_is_in_order(void **state)
     struct ground *ground = *state;
     struct test_game game = play(ground);
     export_save(ground, &game);
-    expect_verified(ground, 0, "13 entries: nothing is wrong.");
+    expect_verified(ground, 0, "14 entries: nothing is wrong.");
 }
 
 /* The owner of the database changes a byte of an entry. */
@@ -99,11 +99,11 @@ static void an_entry_is_changed_in_the_database(void **state)
     char sql[512];
     snprintf(sql, sizeof sql,
              "UPDATE umpire.entry SET bytes = convert_to(replace(convert_from(bytes, 'UTF8'), '\"faces\":[3,4]', "
-             "'\"faces\":[3,5]'), 'UTF8') WHERE session_id = '%s' AND seq = 10",
+             "'\"faces\":[3,5]'), 'UTF8') WHERE session_id = '%s' AND seq = 11",
              game.id);
     database_execute(ground->connection, sql);
     export_save(ground, &game);
-    expect_verified(ground, 1, "FAILED. First failure: rulings, at entry 10");
+    expect_verified(ground, 1, "FAILED. First failure: rulings, at entry 11");
     expect_verified(ground, 1, "tree               FAILED");
 }
 
@@ -123,12 +123,12 @@ static void an_entry_is_deleted_in_the_database(void **state)
     struct ground *ground = *state;
     struct test_game game = play(ground);
     char sql[512];
-    snprintf(sql, sizeof sql, "DELETE FROM umpire.entry WHERE session_id = '%s' AND seq = 12", game.id);
+    snprintf(sql, sizeof sql, "DELETE FROM umpire.entry WHERE session_id = '%s' AND seq = 13", game.id);
     database_execute(ground->connection, sql);
     response_expect_problem(ask(ground, &game, game.token, "/export", NULL, NULL), 409, "session_stopped");
     restart(ground);
     export_save(ground, &game);
-    expect_verified(ground, 0, "12 entries: nothing is wrong"); /* nobody had saved a checkpoint that covers it */
+    expect_verified(ground, 0, "13 entries: nothing is wrong"); /* nobody had saved a checkpoint that covers it */
     snprintf(sql, sizeof sql, "DELETE FROM umpire.entry WHERE session_id = '%s' AND seq > 7", game.id);
     database_execute(ground->connection, sql);
     response_expect_problem(ask(ground, &game, game.token, "/export", NULL, NULL), 409, "session_stopped");

@@ -4,7 +4,7 @@
 #include "ledger/protocol.h"
 #include "vectors.h"
 
-enum { GAME_ENTRIES_MAX = 700, SECOND = 1000000, REVEAL_SECONDS = 60, CHAIN_SIZE = 40 };
+enum { GAME_ENTRIES_MAX = 700, SECOND = 1000000, CHAIN_SIZE = 40 };
 
 struct game {
     struct protocol protocol;
@@ -77,7 +77,7 @@ static inline struct entry joining(const struct game *game, const char *seat, en
     act.joined.role = role;
     if (game->protocol.mode != MODE_UNSEALED && role == SEAT_PLAYER)
         act.joined.side = strcmp(seat, "blue") == 0 ? "blue" : "red";
-    if (game->protocol.mode != MODE_UNSEALED && role == SEAT_PLAYER)
+    if (game->protocol.mode == MODE_SEALED && role == SEAT_PLAYER)
         act.joined.nonce = roll_nonce(seat, 0);
     if (game->protocol.mode == MODE_TWO_SIDED && role == SEAT_PLAYER)
         act.joined.device_key = device_of(seat);
@@ -95,8 +95,6 @@ static inline struct entry opening(const struct game *game, enum session_mode mo
         act.opened.chain = &chain;
     if (mode != MODE_UNSEALED)
         act.opened.sides = (struct sides_opened){LENGTH(sides), sides};
-    if (mode == MODE_TWO_SIDED)
-        act.opened.reveal_seconds = REVEAL_SECONDS;
     return act;
 }
 
@@ -165,14 +163,6 @@ static inline struct entry revealing(const struct game *game, const char *seat)
     act.revealed.question = game->protocol.question.seq;
     act.revealed.index = game->protocol.question.index;
     act.revealed.nonce = roll_nonce(seat, act.revealed.index);
-    return act;
-}
-
-static inline struct entry withholding(const struct game *game, const char *who)
-{
-    struct entry act = act_of(game, ENTRY_WITHHELD, "server");
-    act.withheld.question = game->protocol.question.seq;
-    act.withheld.awaited = who;
     return act;
 }
 
@@ -260,6 +250,13 @@ static inline struct entry revoking(const struct game *game, const char *seat, c
 {
     struct entry act = act_of(game, ENTRY_REVOKED, seat);
     act.revoked.revoked_seat = who;
+    return act;
+}
+
+static inline struct entry admitting(const struct game *game, const char *seat, const char *guest)
+{
+    struct entry act = act_of(game, ENTRY_ADMITTED, seat);
+    act.admitted.admitted_seat = guest;
     return act;
 }
 

@@ -1,6 +1,6 @@
 /* Lies about a record, made systematically: each value of each entry changed, entries dropped, doubled, swapped, or put
  * in from another session, with and without putting the numbers of the others right; all signed anew by the owner of
- * the key. And the list of those that nobody notices without a saved checkpoint, beside that of docs/ledger.md. */
+ * the key. And the list of those that nobody notices without a saved checkpoint, beside that of docs/promises.md. */
 #pragma once
 #include "base/clock.h"
 #include "ledger/kinds.h"

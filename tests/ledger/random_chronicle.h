@@ -52,8 +52,6 @@ static inline void ask_both(struct story *story)
         story->committed += 8;
     }
     chronicle_ask(&chronicle, player);
-    if (chronicle_any(0, 5) == 0)
-        chronicle_withhold(&chronicle, other_player(player));
     if (chronicle_any(0, 9) == 0 && chronicle_agree_declared(&chronicle, other_player(player), false) >= 0) {
         chronicle_agree_declared(&chronicle, player, false);
         story->last = chronicle_answer_declared(&chronicle, player);
@@ -75,7 +73,7 @@ static inline void rule_something(struct story *story)
         chronicle_rekey(&chronicle, (uint32_t)story->links);
         story->end += story->links;
         story->committed = chronicle.asked_count;
-        if (chronicle_any(0, 1))
+        if (!chronicle.two_sided && chronicle_any(0, 1))
             chronicle_nonce(&chronicle, "red");
     }
     if (chronicle_any(0, 5) == 0)

@@ -44,7 +44,7 @@ static void throw_all(struct counts *counts, int32_t sides, bool consecutive)
     static const uint8_t nonce[NONCE_MIN] = "sixteen bytes..";
     static const struct nonce seats[] = {{"blue", nonce, NONCE_MIN}, {"red", nonce, NONCE_MIN}};
     static struct dice_record record;
-    struct seal seal = {.seats = {.list = seats, .count = LENGTH(seats)}};
+    struct seal seal = {.nonces = {.list = seats, .count = LENGTH(seats)}};
     struct sealed_dice sealed;
     struct dice dice;
     memset(counts, 0, sizeof *counts);

@@ -51,11 +51,29 @@ static void the_words_are_told_apart(void **state)
     json_decref(root);
 }
 
+/* As somebody types what was noted. */
+static void words_are_read(void **state)
+{
+    static const char *const wrong[] = {"",
+                                        "tailor",
+                                        "tailor dragon acorn amber anchor apple april",
+                                        "tailor dragon acorn amber anchor apple april arrow atlas",
+                                        "tailor dragon acorn amber anchor apple april arrows",
+                                        "tailor,dragon acorn amber anchor apple april arrow"};
+    char words[FINGERPRINT_TEXT_SIZE];
+    (void)state;
+    assert_true(fingerprint_read("  Tailor dragon   ACORN amber anchor apple april arrow\t", words));
+    assert_string_equal(words, "tailor dragon acorn amber anchor apple april arrow");
+    for (size_t i = 0; i < LENGTH(wrong); i++)
+        assert_false(fingerprint_read(wrong[i], words));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_vectors),
         cmocka_unit_test(the_words_are_told_apart),
+        cmocka_unit_test(words_are_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -113,12 +113,9 @@ static void openings(void **state)
                                 "\"ruleset\":\"toy\",\"ruleset_version\":3," PLACE "}");
     opened.opened.roster_from = NULL;
     opened.opened.mode = MODE_TWO_SIDED;
-    opened.opened.reveal_seconds = 60;
-    assert_writes(
-        &opened,
-        "{" AT "\"chain\":{\"anchor\":\"a0" ZEROS "\",\"base\":0,\"length\":4096}," KIND(
-            "opened") "\"mode\":\"two_sided\",\"options\":{},\"origin\":\"umpire.example/x\",\"reveal_seconds\":60,"
-                      "\"ruleset\":\"toy\",\"ruleset_version\":3," PLACE "}");
+    assert_writes(&opened, "{" AT "\"chain\":{\"anchor\":\"a0" ZEROS "\",\"base\":0,\"length\":4096}," KIND(
+                               "opened") "\"mode\":\"two_sided\",\"options\":{},\"origin\":\"umpire.example/x\","
+                                         "\"ruleset\":\"toy\",\"ruleset_version\":3," PLACE "}");
     opened.opened = (struct entry_opened){.ruleset = "toy", .version = 3, .fields = &nothing, .options = &memory};
     assert_writes(&opened, "{" AT KIND("opened") "\"options\":{},\"ruleset\":\"toy\",\"ruleset_version\":3," PLACE "}");
     struct entry rekey = said(ENTRY_REKEY);
@@ -141,6 +138,9 @@ static void seats(void **state)
     assert_writes(&given, "{" AT KIND("nonce") "\"nonce\":\"" NONCE "\"," PLACE "}");
     revoked.revoked.revoked_seat = "blue";
     assert_writes(&revoked, "{" AT KIND("revoked") "\"revoked_seat\":\"blue\"," PLACE "}");
+    struct entry admitted = said(ENTRY_ADMITTED);
+    admitted.admitted.admitted_seat = "blue";
+    assert_writes(&admitted, "{\"admitted_seat\":\"blue\"," AT KIND("admitted") PLACE "}");
     struct entry agreed = said(ENTRY_REISSUE_AGREED), reissued = said(ENTRY_REISSUED), handed = said(ENTRY_HANDED_OVER);
     agreed.reissue_agreed = (struct entry_reissue_agreed){.reissued_seat = "blue", .device_key = key};
     assert_writes(&agreed, "{" AT "\"device_key\":\"a0" ZEROS "\",\"format\":1,\"kind\":\"reissue_agreed\","
@@ -210,8 +210,8 @@ static void corrections(void **state)
 static void questions_and_reveals(void **state)
 {
     (void)state;
-    struct entry asked = said(ENTRY_ASKED), revealed = said(ENTRY_REVEALED), withheld = said(ENTRY_WITHHELD),
-                 committed = said(ENTRY_COMMITTED), gave_up = said(ENTRY_GAVE_UP);
+    struct entry asked = said(ENTRY_ASKED), revealed = said(ENTRY_REVEALED), committed = said(ENTRY_COMMITTED),
+                 gave_up = said(ENTRY_GAVE_UP);
     static const uint8_t signature[DEVICE_SIGNATURE_SIZE] = {0xAB};
     static const char *const ids[] = {"watch"};
     asked.asked = (struct entry_asked){.body = "{}", .link = 8, .index = 0};
@@ -237,8 +237,6 @@ static void questions_and_reveals(void **state)
     struct entry agreed = said(ENTRY_DECLARED_AGREED);
     agreed.declared_agreed = (struct entry_declared_agreed){.question = 9, .faces = {LENGTH(faces), faces}};
     assert_writes(&agreed, "{" AT "\"faces\":[6,1]," KIND("declared_agreed") "\"question\":9," PLACE "}");
-    withheld.withheld = (struct entry_withheld){.question = 9, .awaited = "blue"};
-    assert_writes(&withheld, "{" AT "\"awaited\":\"blue\"," KIND("withheld") "\"question\":9," PLACE "}");
     const struct hash commitments[] = {{{0xE0}}, {{0xF0}}};
     committed.committed =
         (struct entry_committed){.first = 4, .commitments = commitments, .count = LENGTH(commitments)};

@@ -14,20 +14,6 @@ static void the_opening_comes_first(void **state)
     act.seq = 1;
     assert_objection(try(&game, &act), "order");
     act.seq = 0;
-    static const struct {
-        int64_t seconds;
-        const char *wanted;
-    } times[] = {
-        {0, "reveal_seconds"}, {-1, "reveal_seconds"}, {604801, "reveal_seconds"}, {INT64_MAX, "reveal_seconds"}};
-    for (size_t i = 0; i < LENGTH(times); i++) {
-        act.opened.reveal_seconds = times[i].seconds;
-        assert_objection(try(&game, &act), times[i].wanted);
-    }
-    static const int64_t right[] = {1, 604800};
-    for (size_t i = 0; i < LENGTH(right); i++) {
-        act.opened.reveal_seconds = right[i];
-        assert_objection(protocol_check(&game.protocol, &act), "none");
-    }
     const struct chain_anchor wrong[] = {{.from = 1, .length = 4}, {.length = 0}, {.length = CHAIN_LENGTH_MAX + 1}};
     for (size_t i = 0; i < LENGTH(wrong); i++) {
         act.opened.chain = &wrong[i];

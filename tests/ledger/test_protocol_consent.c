@@ -1,5 +1,7 @@
-/* Who consents to taking back: one seat of each other side; for sides that nobody holds an umpire who is on none. */
+/* Who consents to taking back: one seat of each other side; for sides that nobody holds an umpire who is on none.
+ * Guests speak for no side, and nobody speaks for a seat that was sent away. */
 #include "acting.h"
+#include "ledger/kinds.h"
 
 static struct game game;
 
@@ -24,6 +26,12 @@ static void join(const char *seat, const char *side)
     act.joined.role = side ? SEAT_PLAYER : SEAT_SPECTATOR;
     act.joined.side = side;
     must(&game, &act);
+}
+
+static enum objection admit(const char *seat, const char *guest)
+{
+    struct entry act = admitting(&game, seat, guest);
+    return try(&game, &act);
 }
 
 /* Proposes to take a ruling back, which the umpire made. */
@@ -65,6 +73,7 @@ static void two_sides(void **state)
     (void)state;
     open_with(2, NULL);
     join("r1", "red"), join("r2", "red"), join("b1", "blue"), join("b2", "blue"), join("eve", NULL);
+    assert_objection(admit("r1", "r2"), "none"), assert_objection(admit("b1", "b2"), "none");
     assert_objection(propose("r1"), "none");
     REFUSED("r1"), REFUSED("r2"), REFUSED("umpire");
     assert_string_equal(answer("eve", true), "role");
@@ -83,6 +92,7 @@ static void more_sides(void **state)
         join("r1", "red"), join("b1", "blue"), join("b2", "blue"), join("o1", "gold");
         if (count == 4)
             join("g1", "green");
+        assert_objection(admit("b1", "b2"), "none");
         assert_objection(propose("b1"), "none");
         GOES_ON("r1");
         REFUSED("r1"), REFUSED("b2"), REFUSED("umpire");
@@ -137,6 +147,7 @@ static void an_umpire_who_plays(void **state)
     open_with(2, "red");
     assert_objection(propose("umpire"), "no_one_to_consent");
     join("r1", "red");
+    assert_objection(admit("umpire", "r1"), "none");
     assert_objection(propose("r1"), "no_one_to_consent"); /* the umpire is of the same side */
     assert_objection(propose("umpire"), "no_one_to_consent");
     join("b1", "blue");
@@ -177,30 +188,106 @@ static void two_umpires(void **state)
     }
 }
 
-/* Whoever is sent away last of a side takes its consent with it; what was agreed stays agreed. */
+/* Nobody answers, or proposes, in place of a seat that is sent away: what was before stays, and a proposal ends. */
 static void seats_that_are_revoked(void **state)
 {
     (void)state;
     open_with(3, NULL);
     join("r1", "red"), join("b1", "blue"), join("b2", "blue"), join("o1", "gold");
+    assert_objection(admit("b1", "b2"), "none");
     assert_objection(propose("r1"), "none");
-    revoke("b1");
-    assert_true(is_open()); /* b2 is left */
-    revoke("b2");
-    assert_false(is_open());
-    assert_objection(propose("r1"), "none");
-    GOES_ON("umpire"); /* for blue */
-    TAKES_BACK("o1");
-    open_with(3, NULL);
-    join("r1", "red"), join("b1", "blue"), join("o1", "gold");
-    assert_objection(propose("r1"), "none");
+    int64_t before = game.protocol.proposal.target;
     GOES_ON("b1");
     revoke("b1");
-    REFUSED("umpire"); /* blue has agreed */
+    assert_false(is_open()); /* though b2 is left, and b1 had consented */
+    static const char *const seats[] = {"r1", "b2", "o1", "umpire"};
+    for (size_t i = 0; i < sizeof seats / sizeof seats[0]; i++) {
+        struct entry act = proposing(&game, seats[i], before);
+        assert_objection(try(&game, &act), "voice_lost");
+    }
+    assert_objection(propose("r1"), "none"); /* about what came after */
+    revoke("b2");
+    assert_objection(propose("r1"), "none");
+    GOES_ON("umpire"); /* for blue */
     TAKES_BACK("o1");
     assert_objection(propose("r1"), "none");
     revoke("r1");
     assert_false(is_open());
+}
+
+/* A seat that goes to another device without the word of the one before counts as sent away, up to then. */
+static void a_seat_that_is_reissued(void **state)
+{
+    (void)state;
+    open_with(2, NULL);
+    join("r1", "red"), join("b1", "blue"), join("b2", "blue");
+    assert_objection(propose("r1"), "none");
+    int64_t before = game.protocol.proposal.target;
+    struct entry act = act_of(&game, ENTRY_REISSUED, "umpire");
+    act.reissued.reissued_seat = "b2";
+    must(&game, &act);
+    assert_true(is_open()); /* a guest's word was none */
+    act = act_of(&game, ENTRY_REISSUED, "umpire");
+    act.reissued.reissued_seat = "b1";
+    must(&game, &act);
+    assert_false(is_open());
+    static const char *const seats[] = {"r1", "b1", "umpire"};
+    for (size_t i = 0; i < sizeof seats / sizeof seats[0]; i++) {
+        act = proposing(&game, seats[i], before);
+        assert_objection(try(&game, &act), "voice_lost");
+    }
+    assert_objection(propose("r1"), "none");
+    TAKES_BACK("b1");
+}
+
+/* Whatever is the word of a side, a guest may not give. */
+static void guests(void **state)
+{
+    static const enum entry_kind words[] = {ENTRY_UNDO_PROPOSED,  ENTRY_UNDO_ANSWERED, ENTRY_GAVE_UP,
+                                            ENTRY_REISSUE_AGREED, ENTRY_HANDED_OVER,   ENTRY_DECLARED_AGREED,
+                                            ENTRY_ADMITTED};
+    size_t count = 0;
+    (void)state;
+    open_with(2, NULL);
+    join("r1", "red"), join("b1", "blue"), join("b2", "blue"), join("b3", "blue"), join("eve", NULL);
+    for (int kind = 0; kind < ENTRY_KIND_COUNT; kind++)
+        count += entry_row((enum entry_kind)kind)->for_side;
+    assert_int_equal(count, sizeof words / sizeof words[0]);
+    for (size_t i = 0; i < count; i++) {
+        struct entry act = act_of(&game, words[i], "b2");
+        bool two_sided = entry_row(words[i])->mode == MODE_TWO_SIDED; /* where there are no guests */
+        assert_objection(protocol_check(&game.protocol, &act), two_sided ? "mode" : "guest");
+    }
+    struct entry act = ruling_on(&game, "b2", DICE_KIND_DECLARED); /* a guest plays */
+    must(&game, &act);
+    assert_objection(admit("b2", "b3"), "guest");
+    assert_objection(admit("b2", "b2"), "guest");
+    assert_objection(admit("r1", "b2"), "role");
+    assert_objection(admit("umpire", "b2"), "role"); /* b1 is there */
+    assert_objection(admit("b1", "eve"), "not_a_guest");
+    assert_objection(admit("b1", "r1"), "not_a_guest");
+    assert_objection(admit("b1", "nobody"), "stranger");
+    revoke("b3");
+    assert_objection(admit("b1", "b3"), "seat_already_revoked");
+    assert_int_equal(game.protocol.silenced, 0);
+    assert_objection(admit("b1", "b2"), "none");
+    assert_objection(admit("b1", "b2"), "not_a_guest");
+}
+
+/* Where nobody is left who speaks for a side, the umpire admits, also one who plays. */
+static void nobody_is_left(void **state)
+{
+    (void)state;
+    for (int plays = 0; plays < 2; plays++) {
+        open_with(2, plays ? "red" : NULL);
+        join("b1", "blue"), join("b2", "blue");
+        revoke("b1");
+        join("b3", "blue"); /* nor does who comes now speak for it */
+        assert_objection(admit("b3", "b2"), "guest");
+        assert_objection(admit("umpire", "b3"), "none");
+        assert_objection(admit("umpire", "b2"), "role");
+        assert_objection(admit("b3", "b2"), "none");
+    }
 }
 
 /* Sessions that were opened without sides: every other player. */
@@ -240,6 +327,9 @@ int main(void)
         cmocka_unit_test(an_umpire_who_plays),
         cmocka_unit_test(two_umpires),
         cmocka_unit_test(seats_that_are_revoked),
+        cmocka_unit_test(a_seat_that_is_reissued),
+        cmocka_unit_test(guests),
+        cmocka_unit_test(nobody_is_left),
         cmocka_unit_test(no_sides),
         cmocka_unit_test(two_parties),
     };

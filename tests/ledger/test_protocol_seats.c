@@ -137,6 +137,9 @@ static void proposals_lapse(void **state)
     revoke("umpire", "red");
     assert_int_equal(protocol_proposal(&game.protocol), 0);
     act = proposing(&game, "blue", protocol_latest_in_force(&game.protocol));
+    refuse(&act, "voice_lost");
+    act = ruling_on(&game, "blue", DICE_KIND_DECLARED);
+    act = proposing(&game, "blue", must(&game, &act));
     refuse(&act, "no_one_to_consent");
 }
 

@@ -95,13 +95,6 @@ static struct entry committed(const struct game *game, const char *seat)
     return act;
 }
 
-static struct entry withheld(const struct game *game, const char *seat)
-{
-    struct entry act = withholding(game, "blue");
-    act.seat = seat;
-    return act;
-}
-
 static struct entry disputed(const struct game *game, const char *seat)
 {
     return disputing(game, seat, ruling);
@@ -184,7 +177,6 @@ static const struct {
     {"asked", asking},
     {"ask-correction", ask_correction},
     {"revealed", revealing},
-    {"withheld", withheld},
     {"give-up", give_up},
     {"agree-dice", agree_dice},
     {"dispute", disputed},
@@ -273,7 +265,6 @@ static void without_seals(void **state)
                      "asked          role          mode          mode          role   role   stranger "
                      "ask-correction role          mode          mode          role   role   stranger "
                      "revealed       role          mode          mode          role   role   stranger "
-                     "withheld       role          role          role          role   mode   stranger "
                      "give-up        role          mode          mode          role   role   stranger "
                      "agree-dice     role          mode          mode          role   role   stranger "
                      "dispute        ok            ok            ok            role   role   stranger "
@@ -307,7 +298,6 @@ static void single(void **state)
                      "asked          role          mode          mode          role   role   stranger "
                      "ask-correction role          mode          mode          role   role   stranger "
                      "revealed       role          mode          mode          role   role   stranger "
-                     "withheld       role          role          role          role   mode   stranger "
                      "give-up        role          mode          mode          role   role   stranger "
                      "agree-dice     role          mode          mode          role   role   stranger "
                      "dispute        ok            ok            ok            role   role   stranger "
@@ -328,7 +318,7 @@ static void none_open(void **state)
     assert_int_equal(protocol_asked_state(&game.protocol), ASKED_NONE);
     try_table(&game, "opened         order         order         order         order  order         order    "
                      "joined         name          name          name          name   name          ok       "
-                     "nonce          ok            nonce         nonce         role   role          stranger "
+                     "nonce          mode          mode          mode          role   role          stranger "
                      "rekey          role          role          role          role   chain         stranger "
                      "system         dice          dice          dice          role   role          stranger "
                      "declared       ok            ok            ok            role   role          stranger "
@@ -343,7 +333,6 @@ static void none_open(void **state)
                      "asked          role          ok            ok            role   role          stranger "
                      "ask-correction role          decision      decision          role   role          stranger "
                      "revealed       role          question_none question_none role   role          stranger "
-                     "withheld       role          role          role          role   question_none stranger "
                      "give-up        role          question_none question_none role   role          stranger "
                      "agree-dice     role          question_none question_none role   role          stranger "
                      "dispute        ok            ok            ok            role   role          stranger "
@@ -360,7 +349,7 @@ static void none_open(void **state)
 #define SAME_WHILE_OPEN_1                                                                                              \
     "opened         order         order         order         order  order         order    "                          \
     "joined         name          name          name          name   name          ok       "                          \
-    "nonce          ok            nonce         nonce         role   role          stranger "                          \
+    "nonce          mode          mode          mode          role   role          stranger "                          \
     "rekey          role          role          role          role   question_open stranger "                          \
     "system         dice          dice          dice          role   role          stranger "                          \
     "declared       ok            ok            ok            role   role          stranger "
@@ -389,61 +378,16 @@ static void ask_by(const char *seat)
     must(&game, &asked);
 }
 
-/* Red asked, both are awaited and have time. */
+/* Red asked, both are awaited. */
 static void waiting(void **state)
 {
     (void)state;
     ask_by("red");
     assert_int_equal(protocol_asked_state(&game.protocol), ASKED_WAITING);
-    game.at += REVEAL_SECONDS * (int64_t)SECOND - 1;
     try_table(
         &game, SAME_WHILE_OPEN_1
         "sealed         awaited       awaited       awaited       role   role          stranger " SAME_WHILE_OPEN_2
         "revealed       role          ok            ok            role   role          stranger "
-        "withheld       role          role          role          role   early         stranger "
-        "give-up        role          ok            ok            role   role          stranger "
-        "agree-dice     role          ok            ok            role   role          stranger " SAME_WHILE_OPEN_3
-        "consent        proposal_none proposal_none proposal_none role   role          stranger "
-        "dissent        proposal_none proposal_none proposal_none role   role          stranger ");
-}
-
-/* The same when the time is over. */
-static void over_time(void **state)
-{
-    (void)state;
-    ask_by("red");
-    game.at += REVEAL_SECONDS * (int64_t)SECOND;
-    try_table(
-        &game, SAME_WHILE_OPEN_1
-        "sealed         awaited       awaited       awaited       role   role          stranger " SAME_WHILE_OPEN_2
-        "revealed       role          ok            ok            role   role          stranger "
-        "withheld       role          role          role          role   ok            stranger "
-        "give-up        role          ok            ok            role   role          stranger "
-        "agree-dice     role          ok            ok            role   role          stranger " SAME_WHILE_OPEN_3
-        "consent        proposal_none proposal_none proposal_none role   role          stranger "
-        "dissent        proposal_none proposal_none proposal_none role   role          stranger ");
-}
-
-static void withhold(const char *who)
-{
-    game.at += REVEAL_SECONDS * (int64_t)SECOND;
-    struct entry act = withholding(&game, who);
-    must(&game, &act);
-    assert_int_equal(protocol_asked_state(&game.protocol), ASKED_STOPPED);
-}
-
-/* No reveal of blue came in time. */
-static void stopped(void **state)
-{
-    (void)state;
-    ask_by("red");
-    withhold("blue");
-    try_table(
-        &game, SAME_WHILE_OPEN_1
-        "sealed         awaited       awaited       awaited       role   role          stranger " SAME_WHILE_OPEN_2
-        "revealed       role          ok            ok            role   role          stranger "
-        "withheld       role          role          role          role   reveal_not_expected   "
-        "stranger "
         "give-up        role          ok            ok            role   role          stranger "
         "agree-dice     role          ok            ok            role   role          stranger " SAME_WHILE_OPEN_3
         "consent        proposal_none proposal_none proposal_none role   role          stranger "
@@ -477,7 +421,6 @@ static void due(void **state)
                      "asked          role           due      due            role   role  stranger "
                      "ask-correction role           due      due            role   role  stranger "
                      "revealed       role           due      due            role   role  stranger "
-                     "withheld       role           role     role           role   due   stranger "
                      "give-up        role           due      due            role   role  stranger "
                      "agree-dice     role           due      due            role   role  stranger "
                      "dispute        due            due      due            role   role  stranger "
@@ -505,7 +448,7 @@ static void after_the_end(void **state)
 }
 
 /* The rows about disputes and taking back alone, in the order of `acts`, in sealed mode. */
-#define FIRST_OF_DISPUTES 20
+#define FIRST_OF_DISPUTES 19
 
 static void try_disputes(const char *table)
 {
@@ -694,8 +637,6 @@ int main(void)
         cmocka_unit_test(single),
         cmocka_unit_test(none_open),
         cmocka_unit_test(waiting),
-        cmocka_unit_test(over_time),
-        cmocka_unit_test(stopped),
         cmocka_unit_test(due),
         cmocka_unit_test(after_the_end),
         cmocka_unit_test(a_disputed_ruling),

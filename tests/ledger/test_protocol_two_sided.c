@@ -21,13 +21,6 @@ static void rule(const char *seat)
     must(&game, &act);
 }
 
-static void withhold(const char *who)
-{
-    game.at = protocol_reveal_until(&game.protocol);
-    struct entry act = withholding(&game, who);
-    must(&game, &act);
-}
-
 static void a_game(void **state)
 {
     (void)state;
@@ -262,48 +255,6 @@ static void the_ruling_that_was_asked_for(void **state)
     rule("red");
 }
 
-/* A question that was stopped goes on with the same link and nonces. */
-static void revealed_after_all(void **state)
-{
-    (void)state;
-    game_start(&game, MODE_TWO_SIDED);
-    ask("red");
-    reveal("red");
-    withhold("blue");
-    assert_int_equal(protocol_asked_state(&game.protocol), ASKED_STOPPED);
-    uint64_t link = game.protocol.question.link;
-    reveal("blue");
-    assert_int_equal(protocol_asked_state(&game.protocol), ASKED_DUE);
-    rule("red");
-    assert_int_equal(game.protocol.used, link);
-}
-
-/* Nobody reveals: each party is named once. */
-static void both_withhold(void **state)
-{
-    (void)state;
-    game_start(&game, MODE_TWO_SIDED);
-    ask("red");
-    struct entry act = withholding(&game, "red");
-    act.at = protocol_reveal_until(&game.protocol) - 1;
-    assert_objection(try(&game, &act), "early");
-    withhold("red");
-    act = withholding(&game, "red");
-    assert_objection(try(&game, &act), "reveal_not_expected");
-    act = withholding(&game, "eve");
-    assert_objection(try(&game, &act), "reveal_not_expected");
-    act = withholding(&game, "no_one_to_consent");
-    assert_objection(try(&game, &act), "reveal_not_expected");
-    act = withholding(&game, "blue");
-    act.withheld.question++;
-    assert_objection(try(&game, &act), "question_none");
-    withhold("blue");
-    reveal("red"); /* blue is still missing */
-    assert_int_equal(protocol_asked_state(&game.protocol), ASKED_STOPPED);
-    act = withholding(&game, "red");
-    assert_objection(try(&game, &act), "reveal_not_expected");
-}
-
 static int64_t propose(const char *seat, int64_t target)
 {
     struct entry act = proposing(&game, seat, target);
@@ -373,9 +324,6 @@ static void declared_and_revealed(void **state)
     assert_objection(try(&game, &act), "declared");
     act = declaring(&game, "red", 4);
     assert_objection(try(&game, &act), "declared_first");
-    game.at = protocol_reveal_until(&game.protocol);
-    act = withholding(&game, "blue");
-    assert_objection(try(&game, &act), "reveal_not_expected");
     declare("red", 3);
     act = declared_answer("red");
     must(&game, &act);
@@ -630,32 +578,30 @@ static void no_consent_under_a_correction(void **state)
     must(&game, &act);
 }
 
-/* Nonces of seats that come after the question do not count for it. */
-static void nonces_count_at_the_question(void **state)
+/* Each roll has nonces of its own: a seat gives none. */
+static void seats_give_no_nonces(void **state)
 {
     (void)state;
     game_start(&game, MODE_TWO_SIDED);
-    int64_t question = ask("red");
     struct entry act = act_of(&game, ENTRY_NONCE, "umpire");
     act.nonce = roll_nonce("umpire", 0);
-    must(&game, &act);
-    struct nonce list[PROTOCOL_SEATS_MAX];
-    assert_int_equal(protocol_nonces(&game.protocol, question, list).count, 2);
-    assert_int_equal(protocol_nonces(&game.protocol, game.protocol.next, list).count, 3);
+    assert_objection(try(&game, &act), "mode");
+    act = joining(&game, "amy", SEAT_UMPIRE);
+    act.joined.nonce = roll_nonce("amy", 0);
+    assert_objection(try(&game, &act), "nonce");
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game),
+        cmocka_unit_test(seats_give_no_nonces),
         cmocka_unit_test(two_parties),
         cmocka_unit_test(commitments_are_numbered),
         cmocka_unit_test(every_index_has_its_commitment),
         cmocka_unit_test(a_rekey_voids_commitments),
         cmocka_unit_test(what_may_be_asked),
         cmocka_unit_test(the_ruling_that_was_asked_for),
-        cmocka_unit_test(revealed_after_all),
-        cmocka_unit_test(both_withhold),
         cmocka_unit_test(declared_by_both),
         cmocka_unit_test(declared_and_revealed),
         cmocka_unit_test(given_up),
@@ -665,7 +611,6 @@ int main(void)
         cmocka_unit_test(closed_while_open),
         cmocka_unit_test(a_correction_with_further_dice),
         cmocka_unit_test(no_consent_under_a_correction),
-        cmocka_unit_test(nonces_count_at_the_question),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -382,7 +382,7 @@ static void a_new_chain_with_other_numbers(void **state)
         chronicle_rule(&chronicle, "red", "sealed");
     int64_t entry = chronicle_rekey(&chronicle, 4);
     chronicle_edit(&chronicle, entry, "\"base\":64", "\"base\":65");
-    expect_only_signed(VERIFY_CHAIN, entry, "only when the previous one is used up");
+    expect_only_signed(VERIFY_CHAIN, entry, "only when the previous one has ended");
 }
 
 static void a_new_chain(void **state)
@@ -404,13 +404,13 @@ static void a_new_chain(void **state)
 static void a_new_chain_too_early(void **state)
 {
     (void)state;
-    expect_only_signed(VERIFY_CHAIN, chronicle_rekey(&chronicle, 4), "only when the previous one is used up");
+    expect_only_signed(VERIFY_CHAIN, chronicle_rekey(&chronicle, 4), "only when the previous one has ended");
 }
 
 static void a_nonce_twice(void **state)
 {
     (void)state;
-    expect_only_signed(VERIFY_CHAIN, chronicle_nonce(&chronicle, "red"), "each seat gives only one per chain");
+    expect_only_signed(VERIFY_CHAIN, chronicle_nonce(&chronicle, "red"), "gives one nonce per chain");
 }
 
 static void a_link_is_left_out(void **state)

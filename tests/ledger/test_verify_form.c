@@ -438,11 +438,41 @@ static void roster_from(void **state)
     }
 }
 
+/* What an editor or a mail does to a file is told as that, with what to do; and what else is wrong is not called so. */
+static void harmless_changes_are_told(void **state)
+{
+    static const char *const wanted[] = {"the line is in order but for its end or a mark before it", "no newline"};
+    struct writer whole;
+    (void)state;
+    chronicle_sign(&chronicle);
+    writer_start(&whole, 1 << 20);
+    chronicle_write(&chronicle, &whole);
+    for (int how = 0; how < 4; how++) {
+        verifier_free(verifier);
+        verifier = verifier_new(&trust);
+        if (how == 1)
+            verify_bytes(verifier, "\xEF\xBB\xBF", 3);
+        for (size_t at = 0; at + (how == 2) < whole.used; at++) {
+            if ((how == 0 || how == 3) && whole.at[at] == '\n')
+                verify_bytes(verifier, how == 3 ? " \r" : "\r", how == 3 ? 2 : 1);
+            verify_bytes(verifier, whole.at + at, 1);
+        }
+        assert_true(verify_end(verifier));
+        const char *reason = verify_first(verifier)->reason;
+        if (how < 3)
+            assert_non_null(strstr(reason, wanted[how == 2]));
+        else
+            assert_null(strstr(reason, wanted[0]));
+    }
+    writer_end(&whole);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
     const struct CMUnitTest tests[] = {
         TEST(nothing_at_all),
+        TEST(harmless_changes_are_told),
         TEST(headers),
         TEST(lines_in_pieces),
         TEST(a_file_cut_anywhere),

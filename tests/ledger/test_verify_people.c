@@ -298,7 +298,6 @@ static void a_roll_of_two(void **state)
 {
     (void)state;
     int64_t asked = chronicle_ask(&chronicle, "red");
-    chronicle_withhold(&chronicle, "blue");
     chronicle_reveal(&chronicle, "red");
     int64_t revealed = chronicle_reveal(&chronicle, "blue");
     int64_t entry = chronicle_answer(&chronicle, "red");
@@ -368,6 +367,21 @@ static void a_certificate(void **state)
     EXPECT_WORDS(certificate, words, "This key was given by whoever checked");
 }
 
+/* A file may end before the roll that hurts: it says that the game was not closed, and a closed one does not. */
+static void a_game_that_goes_on(void **state)
+{
+    (void)state;
+    rule_with_dice();
+    chronicle_sign(&chronicle);
+    expect_passed();
+    EXPECT_WORDS(certificate, "the game was not closed");
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_NOT_CLOSED)->count, 1);
+    chronicle_close(&chronicle);
+    chronicle_sign(&chronicle);
+    expect_passed();
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_NOT_CLOSED)->count, 0);
+}
+
 /* One page has 60 lines of 100 columns. */
 static void a_certificate_fits_its_page(void **state)
 {
@@ -434,6 +448,7 @@ int main(void)
         TEST(a_roll_is_tame),
         TEST(a_certificate),
         TEST(a_certificate_fits_its_page),
+        TEST(a_game_that_goes_on),
         TEST(a_certificate_of_what_is_wrong),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -55,19 +55,6 @@ static void the_umpire_asks(void **state)
                        "a seat with this role is not allowed to do that");
 }
 
-static void a_late_reveal(void **state)
-{
-    (void)state;
-    chronicle_ask(&chronicle, "red");
-    chronicle_withhold(&chronicle, "blue");
-    chronicle_reveal(&chronicle, "blue");
-    chronicle_reveal(&chronicle, "red");
-    chronicle_answer(&chronicle, "red");
-    chronicle_sign(&chronicle);
-    expect_passed();
-    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_WITHHELD)->count, 1);
-}
-
 /* In two-sided mode the parties alone take back. */
 static void the_umpire_takes_nothing_back(void **state)
 {
@@ -340,22 +327,6 @@ static void a_second_reveal(void **state)
     expect_commitments(chronicle_reveal(&chronicle, "red"), "no nonce is expected from this seat");
 }
 
-static void a_nonce_that_was_shown_is_not_withheld(void **state)
-{
-    (void)state;
-    chronicle_ask(&chronicle, "red");
-    chronicle_reveal(&chronicle, "red");
-    expect_commitments(chronicle_withhold(&chronicle, "red"), "no nonce is expected from this seat");
-}
-
-static void withheld_too_early(void **state)
-{
-    (void)state;
-    chronicle_ask(&chronicle, "red");
-    chronicle.at -= 90000000;
-    expect_commitments(chronicle_withhold(&chronicle, "blue"), "the time to reveal is not over yet");
-}
-
 static void the_ruling_is_late(void **state)
 {
     (void)state;
@@ -441,7 +412,6 @@ int main(void)
         TEST(a_player_asks),
         TEST(what_needs_no_dice_goes_on),
         TEST(the_umpire_asks),
-        TEST(a_late_reveal),
         TEST(the_umpire_takes_nothing_back),
         TEST(the_umpire_consents_to_nothing),
         TEST(a_question_is_given_up),
@@ -458,7 +428,6 @@ int main(void)
         TEST(another_question_is_given_up),
         TEST(an_undo_that_was_not_signed),
         TEST(a_second_reveal),
-        TEST(a_nonce_that_was_shown_is_not_withheld),
         TEST(a_reveal_that_was_not_committed),
         TEST(a_commitment),
         TEST(commitments_with_a_gap),
@@ -466,7 +435,6 @@ int main(void)
         TEST(two_questions),
         TEST(a_reveal_without_a_question),
         TEST(a_reveal_of_a_stranger),
-        TEST(withheld_too_early),
         TEST(the_ruling_is_late),
         TEST(the_ruling_is_missing),
         TEST(the_ruling_of_another_seat),

@@ -300,19 +300,20 @@ static void a_contact_with_who_goes_manually(void **state)
     const struct roster_change meets = {.member = member("contact_1"), .kind = EFFECT_SET, .text = "bill"};
     const struct roster_change falls = {.member = member("figures"), .kind = EFFECT_SET, .value = 0};
     chronicle_change(&chronicle, "umpire", &meets, 1);
-    expect_wrong(chronicle_change(&chronicle, "umpire", &falls, 1), "\"to\":\"\"", "\"to\":\"tom\"",
+    expect_wrong(chronicle_change(&chronicle, "umpire", &falls, 1), "\"member\":\"contact_1\",\"unit\":\"bill\"",
+                 "\"member\":\"contact_1\",\"to\":\"tom\",\"unit\":\"bill\"",
                  "others do not say the same of their contact");
 }
 
 /* Of two units in contact each says so, also where a hand has put one there. */
 static void a_contact_that_the_other_does_not_say(void **state)
 {
-    static const char *const others[] = {"\"to\":\"\"", "\"to\":\"bill\""};
+    static const char *const others[] = {"", ",\"to\":\"bill\""};
     (void)state;
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
         open_game("d12-skirmish", figures);
         const struct roster_change meets = {.member = member("contact_1"), .kind = EFFECT_SET, .text = "bill"};
-        expect_wrong(chronicle_change(&chronicle, "umpire", &meets, 1), "\"to\":\"tom\"", others[i],
+        expect_wrong(chronicle_change(&chronicle, "umpire", &meets, 1), ",\"to\":\"tom\"", others[i],
                      "others do not say the same of their contact");
     }
 }

@@ -193,6 +193,8 @@ static inline const char *tft_kind_for(const char *step, const char *role)
     static const char *const of_vehicles[] = {"afv-movement", "afv-attack", "afv-damage", "crew-check"};
     if (strcmp(step, "clear-jam") == 0)
         return NULL;
+    if (strcmp(step, "building-damage") == 0 && strcmp(role, "by") == 0) /* a gun of either */
+        return NULL;
     for (size_t i = 0; i < sizeof of_vehicles / sizeof of_vehicles[0]; i++)
         if (strcmp(of_vehicles[i], step) == 0)
             return "afv";

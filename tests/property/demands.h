@@ -132,6 +132,7 @@ static inline int32_t hits_owed(const struct naive *naive, const struct naive_un
         return expression;                                                                                             \
     }
 DEMAND(morale_check, of("owes") > 0)
+DEMAND(score_round, of("round_open"))
 DEMAND(leader_fire, of("has_leader") && of("leader_fire_tests") > 0)
 DEMAND(leader_attack, of("has_leader") && of("leader_attack_tests") > 0)
 DEMAND(pin_fire, of("fire_casualties") > 0)
@@ -181,6 +182,7 @@ struct demand {
 };
 static const struct demand demands[] = {
     {"tt", "morale_check", demand_morale_check},
+    {"tt", "score_round", demand_score_round},
     {"colonial", "leader_test_after_fire", demand_leader_fire},
     {"colonial", "leader_test_after_attack", demand_leader_attack},
     {"colonial", "pin_test_after_fire", demand_pin_fire},
@@ -312,9 +314,11 @@ static inline void colonial_new_turn(const struct naive *naive, struct naive_uni
 /* A round of melee lasts no longer than its turn. */
 static inline void tt_new_turn(const struct naive *naive, struct naive_unit *unit)
 {
-    static const char *const over[] = {"round_kills", "round_wounds", "round_suppressed", "round_saves"};
+    static const char *const over[] = {"round_kills", "round_wounds", "round_suppressed",
+                                       "round_saves", "round_open",   "checked"};
     for (size_t i = 0; i < sizeof over / sizeof over[0]; i++)
         naive_put(naive, unit, over[i], 0);
+    naive_put(naive, unit, "round_opponent", naive_text(""));
 }
 
 static inline void naive_new_turn(const struct naive *naive, struct naive_unit *unit)

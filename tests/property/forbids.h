@@ -8,6 +8,8 @@
 /* Roles that the rules have a use for when the unit is gone: who may have fallen with it, and what it did before. */
 static const struct acting roles_of_the_dead[] = {
     {"d12-skirmish", "officer-casualty", "unit"},
+    {"tt", "melee-score", "side1"},
+    {"tt", "melee-score", "side2"},
 };
 
 /* Who attacks in a step, and whom (X-FRIEND): each unit of the one against each of the other. */
@@ -17,6 +19,9 @@ struct opposed {
 static const struct opposed opposed[] = {
     {"tt", "melee-score", "side1", "side2"},
     {"tt", "melee-round", "side1", "side2"},
+    {"tt", "damage-roll", "opponent", "target"},
+    {"tt", "damage-roll", "by", "target"},
+    {"tt", "pinned-charge", "charger", "unit"},
     {"tt", "morale-check", "winner", "loser"},
     {"tt", "melee-size-modifier", "winner", "loser"},
     {"tft-ww2", "ranged-attack", "firer", "target"},
@@ -67,6 +72,36 @@ static inline bool is_attacked_by_a_friend(const struct naive *naive, const stru
     return false;
 }
 
+static inline int64_t tt_results(void)
+{
+    return of("round_kills") + of("round_wounds") + of("round_suppressed") + of("round_saves");
+}
+
+/* Results of a round are those of a fight with one unit (A-TT-20). */
+static inline bool tt_fights_another(void)
+{
+    json_t *roles = json_object_get(asked_place->entry, "roles");
+    const char *other = id_in(roles,
+                              step_is("damage-roll")             ? "opponent"
+                              : place_is("melee-score", "side1") ? "side2"
+                                                                 : "side1",
+                              0);
+    return other && of("round_opponent") != naive_text("") && of("round_opponent") != naive_text(other);
+}
+
+static inline void tt_round_bans(void)
+{
+    if (place_is("damage-roll", "target") || step_is("melee-score"))
+        ban(ON_FILE, "A-TT-20", tt_results() > 0 && tt_fights_another());
+}
+
+/* Who fell in the round is a side of it, and of no other (A-TT-18). */
+static inline void tt_dead_bans(void)
+{
+    ban(ON_FILE, "X-OUT", of("figures") > 0 || tt_results() == 0 || tt_fights_another());
+    tt_round_bans();
+}
+
 static inline void state_bans(void)
 {
     bool acts = is_acting(asked_naive->ruleset->name, asked_place->step, asked_place->role);
@@ -83,13 +118,13 @@ static inline void state_bans(void)
     if (in_ruleset("tt") && place_is("suppression-penalties", "unit"))
         ban(ON_FILE, "TT-SUP-2", json_integer_value(asked("eligible_figures")) > of("figures"));
     if (in_ruleset("tt") && step_is("melee-round"))
-        ban(ON_FILE, "A-TT-20",
-            of("round_kills") + of("round_wounds") + of("round_suppressed") + of("round_saves") > 0);
+        ban(ON_FILE, "A-TT-20", tt_results() > 0);
+    if (in_ruleset("tt"))
+        tt_round_bans();
+    if (in_ruleset("tt") && place_is("morale-check", "unit"))
+        ban(ON_FILE, "X-TURN", of("checked"));
     if (in_ruleset("tt") && place_is("damage-roll", "target") && !asked_for("cause", "fire"))
-        ban(ON_FILE, "A-TT-20",
-            of("round_kills") + of("round_wounds") + of("round_suppressed") + of("round_saves") +
-                    json_integer_value(asked("hits")) >
-                200);
+        ban(ON_FILE, "A-TT-20", tt_results() + json_integer_value(asked("hits")) > 200);
     if (in_ruleset("colonial"))
         colonial_tests_ban();
     if (in_ruleset("colonial") && acts)
@@ -118,6 +153,8 @@ static inline void bans_find(const struct naive *naive, const struct naive_unit 
         state_bans();
     else if (!may_be_out(naive->ruleset->name, place->step, place->role))
         ban(ON_FILE, "X-OUT", true);
+    else if (in_ruleset("tt"))
+        tt_dead_bans();
     else
         d12_dice_bans(); /* what it owes itself is over */
     ban(ON_FILE, "X-FRIEND", is_attacked_by_a_friend(naive, unit));

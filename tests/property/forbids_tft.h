@@ -229,7 +229,7 @@ static inline void tft_uncalled_bans(void)
     if (place_is("morale-check", "commander")) {
         ban(ON_FILE, "TFT-MOR-1",
             !of("cos_down") && !of("attacks") && !(of("members_down") >= 2 && of("members_tested") < 2));
-        ban(ON_FILE, "TFT-MOR-1", !of("commands"));
+        ban(ON_FILE, "TFT-MOR-1", !of("commands") && !json_is_false(asked("seen")));
     }
     if (place_is("morale-check", "members"))
         ban(ON_FILE, "TFT-MOR-1", !goes_with("commander", true));

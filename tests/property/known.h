@@ -339,6 +339,11 @@ static inline const char *by_attack(void)
     return "attack";
 }
 
+static inline const char *by_melee(void)
+{
+    return "melee";
+}
+
 static inline const char *as_witness(void)
 {
     return "witness";

@@ -171,8 +171,9 @@ static inline void naive_effects_read(const struct naive_record *record, json_t 
         entry->changed |= UINT32_C(1) << read->unit;
         const struct field *field = &fields->list[read->member];
         read->before = naive_number(field, json_object_get(effect, "from"));
-        read->after = naive_number(field, json_object_get(effect, "to"));
         read->number = field->kind != FIELD_TEXT;
+        json_t *to = json_object_get(effect, "to");
+        read->after = !to && !read->number ? naive_text("") : naive_number(field, to);
         read->add = add != NULL;
         read->ruled = json_object_get(effect, "clause") != NULL;
         read->follows = false;
@@ -424,16 +425,12 @@ static inline void naive_d12_settle(const struct naive *naive, struct naive_unit
     naive_keep_within(naive, unit, "unready_alive", unready);
 }
 
-/* A unit that has no figure left is out of the game, and its fate says so (X-FATE). */
+/* A unit of the d12 skirmish that has no figure left is killed. */
 static inline void naive_figures_settle(const struct naive *naive, struct naive_unit *unit)
 {
-    const struct choices *fates = naive->ruleset->units->fields->list[naive_member(naive->ruleset, "fate")].choices;
-    const char *gone = strcmp(naive->ruleset->name, "d12-skirmish") == 0 ? "killed" : "removed";
-    if (naive_get(naive, unit, "figures") > 0 || strcmp(naive_word(naive, unit, "fate"), "in_play") != 0)
-        return;
-    for (int32_t i = 0; i < fates->count; i++)
-        if (strcmp(fates->list[i].name, gone) == 0)
-            naive_put(naive, unit, "fate", i);
+    enum { IN_PLAY, REMOVED, SURRENDERED, KILLED };
+    if (naive_get(naive, unit, "figures") == 0 && naive_get(naive, unit, "fate") == IN_PLAY)
+        naive_put(naive, unit, "fate", KILLED);
 }
 
 /* Hits owed stand without a gap, also where a correction has taken
@@ -441,7 +438,7 @@ static inline void naive_figures_settle(const struct naive *naive, struct naive_
  * anything but a rifle. */
 static inline void naive_settle(const struct naive *naive, struct naive_unit *unit)
 {
-    if (strcmp(naive->ruleset->name, "tft-ww2") != 0)
+    if (strcmp(naive->ruleset->name, "d12-skirmish") == 0)
         naive_figures_settle(naive, unit);
     if (strcmp(naive->ruleset->name, "d12-skirmish") == 0)
         naive_d12_settle(naive, unit);
@@ -505,12 +502,30 @@ static inline void naive_part(struct naive *naive)
                 naive_put(naive, &naive->units[i], naive_contacts[place], naive_text(""));
 }
 
+/* X-FATE, of the colonial rules: losses take the last figures of a unit of which some were left when they were
+ * recorded. Its friends that are still there may have seen it. */
+static inline void naive_effect_tells(struct naive *naive, const struct naive_effect *effect)
+{
+    struct naive_unit *unit = naive_unit_there(naive, effect->unit);
+    bool falls = strcmp(naive->ruleset->name, "colonial") == 0 && effect->add && effect->after > 0 &&
+                 effect->member == naive_member(naive->ruleset, "figures") && naive_get(naive, unit, "figures") > 0 &&
+                 naive_get(naive, unit, "figures") + effect->value <= 0 && naive_get(naive, unit, "fate") == 0;
+    naive_effect(naive, effect);
+    for (int32_t i = 0; falls && i < naive->count; i++) {
+        struct naive_unit *other = &naive->units[i];
+        int32_t seen = naive_get(naive, other, "friends_removed");
+        if (other != unit && strcmp(other->side, unit->side) == 0 && naive_get(naive, other, "fate") == 0 &&
+            naive_get(naive, other, "figures") > 0)
+            naive_put(naive, other, "friends_removed", seen < 99 ? seen + 1 : 99);
+    }
+}
+
 static inline void naive_apply(struct naive *naive, const struct naive_entry *entry)
 {
     for (int32_t i = 0; i < entry->unit_count; i++)
         naive->units[naive->count++] = entry->units[i];
     for (int32_t i = 0; i < entry->effect_count; i++)
-        naive_effect(naive, &entry->effects[i]);
+        naive_effect_tells(naive, &entry->effects[i]);
     for (int32_t i = 0; i < entry->effect_count; i++)
         naive_settle(naive, naive_unit_there(naive, entry->effects[i].unit));
     if (entry->removes >= 0)

@@ -48,6 +48,8 @@ static const struct on_record on_record[] = {
     {"tt", "morale-check", "loser", "loser_figures", "figures", false},
     {"tt", "morale-check", "winner", "winner_figures", "figures", false},
     {"tt", "morale-check", "unit", "after_melee", "owes", false},
+    WORDED("tt", "damage-roll", "opponent", "cause", by_melee),
+    WORDED("tt", "damage-roll", "by", "cause", by_fire),
     SAME("tt", "initiative-order", "units", "suppression"),
     SAME("tt", "suppression-penalties", "unit", "suppression"),
     FIGURES_LEFT("tt", "melee-round", "side1"),

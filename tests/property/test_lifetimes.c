@@ -13,7 +13,8 @@ static const struct stated {
     const char *const *profile, *const *lasting, *const *turn; /* the others are the battle's */
 } stated[] = {
     {"tt", MEMBERS("quality", "target", "initiative"), MEMBERS("figures", "hero", "leader", "fate"),
-     MEMBERS("round_kills", "round_wounds", "round_suppressed", "round_saves")},
+     MEMBERS("round_kills", "round_wounds", "round_suppressed", "round_saves", "round_opponent", "round_open",
+             "checked")},
     {"tft-ww2",
      MEMBERS("kind", "profile", "squad", "rank", "strength", "intelligence", "dexterity", "leadership", "movement",
              "green", "elite", "weapon", "sidearm", "drive", "movement_points", "fire_control", "size", "armour",
@@ -99,7 +100,8 @@ static int32_t number_of_survivor(const struct field *field, const struct naive_
         return number_new(field);
     if (in_ruleset("tft-ww2") && naive_is_one_of(field->name, weapons))
         return repaired(field, was);
-    if (strcmp(field->name, "fate") == 0 && out) /* who fled over the edge is out by the flight, which is over */
+    if (in_ruleset("tft-ww2") && strcmp(field->name, "fate") == 0 &&
+        out) /* who fled over the edge is out by the flight, which is over */
         return choice_find(field->choices, out);
     return was;
 }

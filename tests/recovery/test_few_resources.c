@@ -98,7 +98,7 @@ static void connections_allow(struct ground *ground, int count)
     database_execute(ground->connection, sql);
 }
 
-/* Keys, writer, follower, and of two readers and one searcher not all: exports do not fail. */
+/* Keys, writer, follower, and of two readers not all: exports do not fail. */
 static void test_connections(void **state)
 {
     struct ground *ground = *state;

@@ -135,23 +135,6 @@ static void service_only_adds_and_reads(void **state)
     PQfinish(service);
 }
 
-/* A database that an earlier program migrated gets what is missing, and keeps what it has. */
-static void applies_what_is_missing(void **state)
-{
-    const struct test_database *database = *state;
-    migrate_database(database->url);
-    PGconn *owner = database_connect(database->url);
-    database_execute(owner, "INSERT INTO umpire.club (name) VALUES ('Old Bones');"
-                            "DROP TABLE umpire.clause, umpire.word, umpire.clause_source;"
-                            "DROP FUNCTION umpire.word_near(text);"
-                            "DELETE FROM umpire.migration WHERE version = 2");
-    assert_int_equal(migrate_database(database->url), migrate_newest());
-    assert_int_equal(database_number(owner, "SELECT count(*) FROM umpire.migration WHERE version = 2"), 1);
-    assert_int_equal(database_number(owner, "SELECT count(*) FROM umpire.clause"), 0);
-    assert_int_equal(database_number(owner, "SELECT count(*) FROM umpire.club"), 1);
-    PQfinish(owner);
-}
-
 static void tables_and_columns_are_described(void **state)
 {
     const struct test_database *database = *state;
@@ -193,7 +176,6 @@ int main(void)
         cmocka_unit_test(unreachable_is_an_error),
         cmocka_unit_test(an_owner_that_citus_cannot_be),
         cmocka_unit_test_setup_teardown(several_at_once, create, drop),
-        cmocka_unit_test_setup_teardown(applies_what_is_missing, create, drop),
         cmocka_unit_test_setup_teardown(tables_and_columns_are_described, create, drop),
         cmocka_unit_test_setup_teardown(service_only_adds_and_reads, create, drop),
     };

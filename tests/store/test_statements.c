@@ -57,7 +57,6 @@ static const struct {
     {"get_entry", ONE_SESSION},
     {"list_entries", ONE_SESSION},
     {"list_newest", ONE_SESSION},
-    {"search", NO_SESSION},
     {"find_secret", ONE_SESSION},
     {"edges", ONE_SESSION},
     {"find_club", NO_SESSION},
@@ -126,14 +125,13 @@ static const char *fault_of(const struct sql_statement *statement, enum shape sh
     return NULL;
 }
 
-enum { LISTS = 9 };
+enum { LISTS = 8 };
 
 static void list_all(const struct sql_statement *const *ret[LISTS])
 {
     const struct sql_statement *const *const all[LISTS] = {
-        writer_statements,    follow_statements, readers_reading.statements, readers_searching.statements,
-        operator_reading,     operator_erasing,  diagnosis_statements,       server_keys_statements,
-        club_keys_statements,
+        writer_statements, follow_statements,    readers_reading.statements, operator_reading,
+        operator_erasing,  diagnosis_statements, server_keys_statements,     club_keys_statements,
     };
     memcpy(ret, all, sizeof all);
 }

@@ -205,7 +205,6 @@ void chronicle_open(struct chronicle *chronicle, const struct chronicle_kind *ki
                                          .mode = kind->two_sided ? MODE_TWO_SIDED : MODE_SEALED,
                                          .chain = &chain,
                                          .origin = origin,
-                                         .reveal_seconds = kind->two_sided ? 60 : 0,
                                          .enforce_phases = kind->enforce_phases,
                                          .sides = {2, sides},
                                          .umpire_side = kind->umpire_side,
@@ -231,8 +230,8 @@ int64_t chronicle_join(struct chronicle *chronicle, const char *seat, const char
     struct entry entry = chronicle_envelope(chronicle, ENTRY_JOINED, seat);
     assert_true(chronicle->seat_count < CHRONICLE_SEATS_MAX);
     struct chronicle_seat *joined = &chronicle->seats[chronicle->seat_count++];
-    *joined = (struct chronicle_seat){.name = seat, .given = strcmp(role, "player") == 0};
-    joined->keyed = (chronicle->two_sided || chronicle->keyed) && joined->given;
+    *joined = (struct chronicle_seat){.name = seat, .given = !chronicle->two_sided && strcmp(role, "player") == 0};
+    joined->keyed = (chronicle->two_sided || chronicle->keyed) && strcmp(role, "player") == 0;
     joined->committed = chronicle->asked_count;
     device_make(joined);
     struct hash key;
@@ -319,6 +318,17 @@ int64_t chronicle_hand_over(struct chronicle *chronicle, const char *seat, const
     int64_t seq = chronicle_append(chronicle, &entry);
     device_change(chronicle, seat, device);
     return seq;
+}
+
+int64_t chronicle_admit(struct chronicle *chronicle, const char *seat, const char *guest)
+{
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_ADMITTED, seat);
+    char body[80];
+    entry.admitted.admitted_seat = guest;
+    snprintf(body, sizeof body, "{\"admitted_seat\":\"%s\"}", guest);
+    if (chronicle_signs(chronicle, seat))
+        chronicle_state(chronicle, &entry, STATEMENT_ADMIT, body, NULL, 0);
+    return chronicle_append(chronicle, &entry);
 }
 
 int64_t chronicle_agree_reissue(struct chronicle *chronicle, const char *seat, const char *who, const char *device)

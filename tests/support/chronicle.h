@@ -105,6 +105,7 @@ int64_t chronicle_close(struct chronicle *chronicle);
 int64_t chronicle_revoke(struct chronicle *chronicle, const char *seat, const char *who);
 /* The seat's device from here on is that of this name; the seat signs with it. */
 int64_t chronicle_hand_over(struct chronicle *chronicle, const char *seat, const char *device);
+int64_t chronicle_admit(struct chronicle *chronicle, const char *seat, const char *guest);
 int64_t chronicle_agree_reissue(struct chronicle *chronicle, const char *seat, const char *who, const char *device);
 /* `device` NULL: of a seat without; `agreed` 0: nobody was asked. */
 int64_t chronicle_reissue(struct chronicle *chronicle, const char *who, const char *device, int64_t agreed);
@@ -147,7 +148,6 @@ int64_t chronicle_ask(struct chronicle *chronicle, const char *seat);
 int64_t chronicle_ask_on(struct chronicle *chronicle, const char *seat, int64_t corrects, int64_t decision,
                          const char *body, struct violations *violations);
 int64_t chronicle_reveal(struct chronicle *chronicle, const char *seat);
-int64_t chronicle_withhold(struct chronicle *chronicle, const char *who);
 int64_t chronicle_give_up(struct chronicle *chronicle, const char *seat);
 /* Agrees to declared dice for the open question, everybody to the same ones, of which `wrong` gives the first another
  * face; -1 when the question throws none. And the ruling with those dice. */

@@ -123,9 +123,8 @@ void work_resolve_sealed(struct chronicle *chronicle, struct work *work, uint64_
         secret->bytes[0] ^= 1;
     chronicle->wrong_secret = false;
     seats_collect(chronicle, &seats);
-    struct seal seal = {.session = chronicle->session, .link = link, .secret = *secret, .seats = seats.nonces};
-    if (roll)
-        seal.roll = *roll;
+    struct seal seal = {
+        .session = chronicle->session, .link = link, .secret = *secret, .nonces = roll ? *roll : seats.nonces};
     assert_true(sealed_start(&dice, &sealed, work->ruling.dice, &seal));
     ruling_resolve(&work->ruling, &dice);
     assert_int_equal(dice.error, DICE_FINE);
@@ -236,8 +235,7 @@ void work_resolve_kept(struct chronicle *chronicle, struct work *work, const str
         const struct seal seal = {.session = chronicle->session,
                                   .link = grounds->link,
                                   .secret = *secret,
-                                  .seats = seats.nonces,
-                                  .roll = grounds->roll};
+                                  .nonces = grounds->question ? grounds->roll : seats.nonces};
         assert_true(sealed_start(&extra, &sealed, work->ruling.dice, &seal));
         reused_dice_start(&dice, &reusing, work->ruling.dice);
         ruling_resolve(&work->ruling, &dice);
@@ -382,14 +380,6 @@ int64_t chronicle_give_up(struct chronicle *chronicle, const char *seat)
     struct entry entry = chronicle_envelope(chronicle, ENTRY_GAVE_UP, seat);
     chronicle_state(chronicle, &entry, STATEMENT_GIVE_UP, "{}", NULL, chronicle->asked_entry);
     entry.gave_up.question = chronicle->asked_entry;
-    return chronicle_append(chronicle, &entry);
-}
-
-int64_t chronicle_withhold(struct chronicle *chronicle, const char *who)
-{
-    chronicle->at += 60000000;
-    struct entry entry = chronicle_envelope(chronicle, ENTRY_WITHHELD, ENTRY_SERVER);
-    entry.withheld = (struct entry_withheld){.question = chronicle->asked_entry, .awaited = who};
     return chronicle_append(chronicle, &entry);
 }
 

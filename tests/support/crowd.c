@@ -83,9 +83,11 @@ void crowd_run(const struct crowd *crowd)
 
 void retried_take(struct retried *retried, const struct response *response)
 {
-    retried->created += response->status == 201;
-    retried->repeated += response->status == 200;
-    retried->other += response->status != 200 && response->status != 201;
+    const bool replayed = response_header(response, "Idempotent-Replayed") != NULL;
+    const bool well = response->status >= 200 && response->status <= 202;
+    retried->created += well && !replayed;
+    retried->repeated += well && replayed;
+    retried->other += !well;
     assert_non_null(response->body);
     if (!retried->body)
         retried->body = strdup(response->body);

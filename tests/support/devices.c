@@ -147,8 +147,9 @@ void device_storm(const struct test_device *device, struct client *client, const
 
 void device_clear(struct test_device *device)
 {
-    static const char *const ends[] = {"", ".lock", ".new", ".question"};
-    char path[DEVICE_FILE_SIZE + 16];
+    static const char *const ends[] = {
+        "", ".lock", ".new", ".question", ".alarm", ".alarm.record", ".alarm.checkpoint", ".alarm.looked"};
+    char path[DEVICE_FILE_SIZE + 24];
     assert_int_equal(device->pid, 0);
     for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
         snprintf(path, sizeof path, "%s%s", device->file, ends[i]);

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-enum { TIMES_MAX = 400, POINTER_MAX = 128 };
+enum { TIMES_MAX = 400, POINTER_MAX = 128, PATH_LENGTH = 128 };
 
 /* A question, or the correction of one: both have previews where they are asked. */
 struct spared {
@@ -26,11 +26,11 @@ static json_t *previewed(const struct spared *spared)
 {
     const json_t *line = spared->line;
     json_t *body = spared->body;
-    json_object_set_new(body, "preview", json_true());
-    const struct response *response = play_ask(spared->play, text_of(line, "by"), spared->path, body);
+    char path[PATH_LENGTH];
+    snprintf(path, sizeof path, "%s/preview", spared->path);
+    const struct response *response = play_ask(spared->play, text_of(line, "by"), path, body);
     if (response->status != 200)
         play_fail(line, "the preview is %d: %s", response->status, response->body);
-    json_object_del(body, "preview");
     return json_incref(response->json);
 }
 

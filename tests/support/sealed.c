@@ -36,12 +36,13 @@ struct reading {
     uint64_t asked;        /* two-sided mode: the link of the newest question */
     uint64_t from, length;
     int entries, sealed;
-    size_t covered;                  /* by the last checkpoint */
-    json_t *draws;                   /* of rulings, by their numbers */
-    size_t nonce_count, asked_count; /* two-sided mode: so many of them counted at the question */
+    size_t covered; /* by the last checkpoint */
+    json_t *draws;  /* of rulings, by their numbers */
+    size_t nonce_count;
     char names[SEALED_NONCES_MAX][SEALED_SEAT_MAX];
     uint8_t nonces[SEALED_NONCES_MAX][NONCE_MAX];
     size_t lengths[SEALED_NONCES_MAX];
+    int given[SEALED_NONCES_MAX]; /* the entries that gave them */
 };
 
 static const char *text_of(const json_t *object, const char *name)
@@ -80,8 +81,10 @@ static void nonce_take(struct reading *reading, const json_t *entry)
         memcpy(reading->names[place], reading->names[place - 1], SEALED_SEAT_MAX);
         memcpy(reading->nonces[place], reading->nonces[place - 1], NONCE_MAX);
         reading->lengths[place] = reading->lengths[place - 1];
+        reading->given[place] = reading->given[place - 1];
     }
     snprintf(reading->names[place], SEALED_SEAT_MAX, "%s", name);
+    reading->given[place] = reading->entries;
     assert_true(hex_read(hex, reading->nonces[place], NONCE_MAX, &reading->lengths[place]));
     reading->nonce_count++;
 }
@@ -106,13 +109,31 @@ static void faces_check(const json_t *draws, const json_t *kept, struct dice *di
 static void roll_take(const json_t *said, struct seal *seal, struct nonce list[2], uint8_t bytes[2][NONCE_MAX])
 {
     const json_t *nonces = json_object_get(said, "nonces");
-    seal->roll = (struct nonces){.list = list, .count = json_array_size(nonces)};
-    assert_true(seal->roll.count <= 2);
-    for (size_t i = 0; i < seal->roll.count; i++) {
+    seal->nonces = (struct nonces){.list = list, .count = json_array_size(nonces)};
+    assert_true(seal->nonces.count == 2);
+    for (size_t i = 0; i < seal->nonces.count; i++) {
         const json_t *nonce = json_array_get(nonces, i);
         list[i] = (struct nonce){.seat = text_of(nonce, "seat"), .bytes = bytes[i]};
         assert_true(hex_read(text_of(nonce, "nonce"), bytes[i], NONCE_MAX, &list[i].length));
     }
+}
+
+/* Before which entry nonces count: a device that signed the question has seen them. */
+static int nonces_end(const struct reading *reading, const json_t *entry)
+{
+    if (!json_object_get(entry, "body"))
+        return reading->entries;
+    return (int)json_integer_value(json_object_get(json_object_get(entry, "last_checkpoint"), "size"));
+}
+
+/* The nonces that count, as far as they were given before the entry `end`. */
+static struct nonces nonces_of(const struct reading *reading, int end, struct nonce *list)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < reading->nonce_count; i++)
+        if (reading->given[i] < end)
+            list[count++] = (struct nonce){reading->names[i], reading->nonces[i], reading->lengths[i]};
+    return (struct nonces){list, count};
 }
 
 static void ruling_take(struct reading *reading, const json_t *entry)
@@ -132,15 +153,14 @@ static void ruling_take(struct reading *reading, const json_t *entry)
         return;
     struct seal seal = {.session = reading->session,
                         .link = (uint64_t)json_integer_value(json_object_get(said, "link")),
-                        .seats = {.list = list, .count = asked ? reading->asked_count : reading->nonce_count}};
+                        .nonces = nonces_of(reading, nonces_end(reading, entry), list)};
     hash_take(said, "secret", &seal.secret);
     assert_true(seal.link > reading->spent && (asked || seal.link == reading->spent + 1));
     assert_true(seal.link <= reading->from + reading->length);
     struct hash below = chain_walk(&reading->session, seal.link, &seal.secret, reading->spent);
-    roll_take(said, &seal, shown, bytes);
+    if (asked)
+        roll_take(said, &seal, shown, bytes);
     assert_true(hash_equal(&below, &reading->published));
-    for (size_t i = 0; i < reading->nonce_count; i++)
-        list[i] = (struct nonce){reading->names[i], reading->nonces[i], reading->lengths[i]};
     assert_true(sealed_start(&dice, &sealed, &record, &seal));
     faces_check(json_object_get(entry, "draws"), json_object_get(reading->draws, key), &dice);
     reading->published = seal.secret;
@@ -156,10 +176,9 @@ static void entry_take(struct reading *reading, const json_t *entry, const char 
         chain_take(reading, entry);
     else if (strcmp(kind, "joined") == 0 || strcmp(kind, "nonce") == 0)
         nonce_take(reading, entry);
-    else if (strcmp(kind, "asked") == 0) {
-        reading->asked_count = reading->nonce_count; /* the tests give no nonce while a question is open */
+    else if (strcmp(kind, "asked") == 0)
         reading->asked = (uint64_t)json_integer_value(json_object_get(entry, "link"));
-    } else if (strcmp(kind, "ruling") == 0 || strcmp(kind, "correction") == 0)
+    else if (strcmp(kind, "ruling") == 0 || strcmp(kind, "correction") == 0)
         ruling_take(reading, entry);
     assert_int_equal(reading->covered, 0);
     reading->leaves = realloc(reading->leaves, (size_t)(reading->entries + 1) * sizeof *reading->leaves);

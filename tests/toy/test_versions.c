@@ -8,7 +8,7 @@ static char old[1 << 16];
 static size_t old_length;
 
 /* Of the old record: a ruling in which half of the coins were right. */
-enum { EVEN = 4 };
+enum { EVEN = 5 };
 
 static int setup(void **state)
 {
@@ -45,9 +45,9 @@ static void an_old_record_verifies(void **state)
 static void an_old_ruling_is_still_held_to_its_rules(void **state)
 {
     (void)state;
-    check_changed("\"link\":3,", "\"won\":false", "\"won\":true");
+    check_changed("\"link\":4,", "\"won\":false", "\"won\":true");
     expect_failure(VERIFY_RULINGS, EVEN, "/outcome/won: recorded is true, the rules give false");
-    check_changed("\"link\":3,", "\"options\":{}", "\"options\":{\"edge\":\"nobody\"}");
+    check_changed("\"link\":4,", "\"options\":{}", "\"options\":{\"edge\":\"nobody\"}");
     expect_failure(VERIFY_RULINGS, EVEN, "/options/edge");
 }
 
@@ -76,9 +76,9 @@ static void an_old_record_is_none_of_the_new_rules(void **state)
 static void a_ruling_of_another_version_than_the_session_s(void **state)
 {
     (void)state;
-    check_changed("\"link\":3,", "\"ruleset_version\":1", "\"ruleset_version\":2");
+    check_changed("\"link\":4,", "\"ruleset_version\":1", "\"ruleset_version\":2");
     expect_failure(VERIFY_RULINGS, EVEN, "version 2 of the rules was applied; the session is played by version 1");
-    check_changed("\"link\":3,", "\"ruleset_version\":1", "\"ruleset_version\":3");
+    check_changed("\"link\":4,", "\"ruleset_version\":1", "\"ruleset_version\":3");
     expect_failure(VERIFY_RULINGS, EVEN, "version 3 of the rules was applied; the session is played by version 1");
 }
 

@@ -81,13 +81,11 @@ static void openings(void **state)
     assert_int_equal(act.opened.mode, MODE_SEALED);
     assert_true(uuid_equal(&act.session, &envelope.session));
     opened.opened.mode = MODE_TWO_SIDED;
-    opened.opened.reveal_seconds = 60;
     opened.opened.enforce_phases = true;
     opened.opened.house_rules = &(struct house_rules_used){"Old Bones", "monday", 3};
     opened.opened.roster_from = &(struct roster_origin){.session = envelope.session, .as_of = 12};
     act = through(&opened);
     assert_int_equal(act.opened.mode, MODE_TWO_SIDED);
-    assert_int_equal(act.opened.reveal_seconds, 60);
     assert_int_equal(act.opened.chain->length, 7);
     assert_memory_equal(&act.opened.chain->secret, &chain.secret, HASH_SIZE);
     assert_true(act.opened.enforce_phases);
@@ -127,8 +125,8 @@ static void mode_both(void **state)
     (void)state;
     const struct hash list[] = {{{1}}, {{2}}};
     static const uint8_t signature[DEVICE_SIGNATURE_SIZE] = {9, 8};
-    struct entry committed = said(ENTRY_COMMITTED), revealed = said(ENTRY_REVEALED), withheld = said(ENTRY_WITHHELD),
-                 gave_up = said(ENTRY_GAVE_UP), agreed = said(ENTRY_DECLARED_AGREED);
+    struct entry committed = said(ENTRY_COMMITTED), revealed = said(ENTRY_REVEALED), gave_up = said(ENTRY_GAVE_UP),
+                 agreed = said(ENTRY_DECLARED_AGREED);
     const int32_t faces[] = {6, 1};
     committed.committed = (struct entry_committed){.first = 3, .commitments = list, .count = 2};
     struct entry act = through(&committed);
@@ -143,10 +141,6 @@ static void mode_both(void **state)
     assert_int_equal(act.revealed.question, 4);
     assert_int_equal(act.revealed.index, 2);
     assert_memory_equal(act.revealed.nonce.bytes, nonce, sizeof nonce);
-    withheld.withheld = (struct entry_withheld){.question = 4, .awaited = "blue"};
-    act = through(&withheld);
-    assert_int_equal(act.withheld.question, 4);
-    assert_string_equal(act.withheld.awaited, "blue");
     gave_up.gave_up.question = 4;
     assert_int_equal(through(&gave_up).gave_up.question, 4);
     agreed.declared_agreed = (struct entry_declared_agreed){.question = 4, .faces = {2, faces}};
@@ -331,8 +325,6 @@ static void what_is_no_entry(void **state)
         "{" HEAD "\"kind\":\"committed\",\"commitments\":[]}",
         "{" HEAD "\"kind\":\"committed\",\"first\":0,\"commitments\":[7]}",
         "{" HEAD "\"kind\":\"revealed\",\"question\":4,\"index\":0}",
-        "{" HEAD "\"kind\":\"withheld\",\"question\":4}",
-        "{" HEAD "\"kind\":\"withheld\",\"question\":4,\"withheld_by\":\"red\"}",
         "{" HEAD "\"kind\":\"ruling\"}",
         "{" HEAD "\"kind\":\"ruling\",\"dice\":{\"source\":\"luck\"},\"step\":\"s\",\"input\":{}}",
         "{" HEAD "\"kind\":\"ruling\",\"dice\":{\"source\":\"sealed\"},\"step\":\"s\",\"input\":{}}",

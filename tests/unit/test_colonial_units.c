@@ -566,6 +566,37 @@ static void who_does_not_rally_falls_back_or_routs(void **state)
     assert_int_equal(of("watch", "friends_removed"), 0);
 }
 
+/* X-WHOSE: what nobody else can see is said, without dice and whatever else is unknown, and is due no more. */
+static void who_did_not_see_it_need_not_test(void **state)
+{
+    (void)state;
+    unit_set_number(field_find(rules->units->fields, "friends_removed", 15), unit_of("friend"), 2);
+    const struct ruling *ruling = play("'step':'morale-check','units':{'witness':'friend'},'input':{'seen':false}");
+    assert_int_equal(ruling->status, RULING_NOT_PERMITTED);
+    assert_int_equal(ruling->dice->draw_count, 0);
+    assert_string_equal(ruling->why->reasons[0].clause, "MWK-PIN-1");
+    assert_int_equal(of("friend", "friends_removed"), 1); /* it may have seen the other one */
+    assert_int_equal(of("friend", "pinned_markers"), 0);
+    assert_refused("'step':'morale-check','units':{'after_fire':'friend'},'input':{'seen':false}",
+                   ERROR_CONFLICTING_FIELDS, "/input/seen");
+}
+
+/* X-FATE: no more are lost than the roster has, in the sentence as in the effect, whatever the umpire lets be given. */
+static void no_more_are_lost_than_there_are(void **state)
+{
+    char line[400];
+    struct text text;
+    (void)state;
+    const struct ruling *ruling = play(
+        "'step':'ranged-attack','units':{'firer':'watch','target':'friend'},'input':{'range':8,'target':{'figures':"
+        "9}},'dice':[6,6,6,6,6,6]" ATTACKS);
+    assert_string_equal(fate_of("friend"), "removed");
+    assert_int_equal(of("impi", "friends_removed"), 1);
+    text_start(&text, line, sizeof line);
+    ruling->step->summarise(&ruling->question, ruling->outcome, &text);
+    assert_non_null(strstr(line, "2 figures"));
+}
+
 /* Cavalry that won may attack once more in the turn (MWK-ATT-5). */
 static void cavalry_that_won_attacks_again(void **state)
 {
@@ -957,6 +988,8 @@ int main(void)
         cmocka_unit_test_setup(an_obstacle_halts_once, set_up),
         cmocka_unit_test_setup(who_retreats_has_left_its_ground, set_up),
         cmocka_unit_test_setup(who_does_not_rally_falls_back_or_routs, set_up),
+        cmocka_unit_test_setup(who_did_not_see_it_need_not_test, set_up),
+        cmocka_unit_test_setup(no_more_are_lost_than_there_are, set_up),
         cmocka_unit_test_setup(cavalry_that_won_attacks_again, set_up),
         cmocka_unit_test_setup(no_more_figures_than_are_left, set_up),
         cmocka_unit_test_setup(a_part_of_a_unit_that_is_killed_leaves_the_rest, set_up),

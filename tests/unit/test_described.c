@@ -194,10 +194,11 @@ static void step_is_whole(const struct ruleset *ruleset, const struct step *step
 static void dues_are_whole(const struct ruleset *ruleset)
 {
     for (const struct unit_due *due = ruleset->units ? ruleset->units->dues : NULL; due && due->name; due++) {
-        if (!due->only_if != !due->not_so || !due->not_so != !due->counts)
+        const struct step *step = step_find(ruleset, due->step);
+        if (!due->only_if != !due->not_so || (due->not_so && !field_find(step->input, "seen", strlen("seen"))))
             fail_msg("%s: %s has a condition, and not both of its answers", ruleset->name, due->name);
-        if (due->counts)
-            assert_non_null(field_find(ruleset->units->fields, due->counts, strlen(due->counts)));
+        if (due->cause)
+            assert_true(choice_find(field_find(step->input, "cause", strlen("cause"))->choices, due->cause) >= 0);
     }
 }
 

@@ -1,5 +1,6 @@
 /* What people are called: tidied, comparable without case, and nothing in it that hides or turns text about. */
 #include "game/display_name.h"
+#include "game/lookalike.h"
 #include "unit.h"
 #include <unictype.h>
 
@@ -113,12 +114,77 @@ static void what_hides_is_what_unicode_leaves_out(void **state)
     }
 }
 
+/* What people are really called, and what phones write. */
+static void names_that_people_have(void **state)
+{
+    static const char *const names[] = {
+        "\xD8\xB9\xD9\x84\xDB\x8C\xE2\x80\x8C\xD8\xB1\xD8\xB6\xD8\xA7",             /* Persian, a non-joiner */
+        "\xE0\xB7\x83\xE0\xB7\x96\xE0\xB6\xBB\xE0\xB7\x8A\xE2\x80\x8D\xE0\xB6\xBA", /* Sinhala, a joiner */
+        "\xF0\x9F\x8F\xB4\xE2\x80\x8D\xE2\x98\xA0\xEF\xB8\x8F Jack",                /* the pirates' flag */
+        "\xF0\x9F\x91\xA9\xF0\x9F\x8F\xBD\xE2\x80\x8D\xE2\x9A\x95\xEF\xB8\x8F",     /* a doctor with a tone of skin */
+        "\xF0\x9F\x8F\xB4\xF3\xA0\x81\xA7\xF3\xA0\x81\xA2\xF3\xA0\x81\xBF",         /* a flag with tags */
+        "SL",
+        "Ian",
+        "Carl",
+        "J\xC3\xB8rn",
+    };
+    static const char *const hidden[] = {
+        "An\xE2\x80\x8Cna",                         /* a non-joiner between letters of no such script */
+        "\xD8\xB9\xE2\x80\x8C",                     /* nothing follows it */
+        "\xE2\x80\x8D\xE2\x98\xA0",                 /* nothing comes before it */
+        "\xD8\xB9\xE2\x80\x8C\xE2\x80\x8C\xD8\xB1", /* two of them */
+        "\xF0\x9F\x8F\xB4\xE2\x80\x8C\xE2\x98\xA0", /* a non-joiner between emoji */
+    };
+    (void)state;
+    for (size_t i = 0; i < LENGTH(names); i++)
+        shows(names[i], names[i]);
+    for (size_t i = 0; i < LENGTH(hidden); i++)
+        is_refused(hidden[i], DISPLAY_NAME_INVISIBLE);
+    same("\xD8\xB9\xD9\x84\xDB\x8C\xE2\x80\x8C\xD8\xB1", "\xD8\xB9\xD9\x84\xDB\x8C\xD8\xB1"); /* but for the joiner */
+}
+
+static void names_that_look_alike(void **state)
+{
+    static const char *const alike[][2] = {
+        {"Anna", "\xD0\x90nna"}, /* a Cyrillic A */
+        {"Bob", "\xD0\x92\xD0\xBE"
+                "b"}, /* a Cyrillic V and o */
+        {"Ian", "lan"},
+        {"Ian", "\xD0\x86"
+                "an"}, /* a Cyrillic I */
+        {"ian", "\xD0\x86"
+                "an"},
+        {"Enna", "\xF0\x9D\x90\x84nna"}, /* a mathematical E */
+        {"Jo", "J0"},
+        {"Tim", "Tirn"},
+    };
+    static const char *const others[][2] = {{"Anna", "Anne"}, {"Kai", "Kal"}, {"Jan", "Jun"}, {"Zo\xC3\xAB", "Zoe"}};
+    (void)state;
+    for (size_t i = 0; i < LENGTH(alike); i++)
+        if (!names_look_alike(alike[i][0], alike[i][1]) || !names_look_alike(alike[i][1], alike[i][0]))
+            fail_msg("%s and %s", alike[i][0], alike[i][1]);
+    for (size_t i = 0; i < LENGTH(others); i++)
+        if (names_look_alike(others[i][0], others[i][1]))
+            fail_msg("%s and %s", others[i][0], others[i][1]);
+}
+
 static void nobody_is_called_as_a_seat(void **state)
 {
-    static const char *const seats[] = {
-        "umpire", "Umpire", " SERVER ", "spectators",
-        "s1",     "S32",    "s007",     "\xEF\xBD\x93\xEF\xBC\x91"}; /* s1 of full width */
-    static const char *const people[] = {"s", "s1a", "Umpire Anna", "Sam 1", "spectator"};
+    static const char *const seats[] = {"umpire",
+                                        "Umpire",
+                                        " SERVER ",
+                                        "spectators",
+                                        "s1",
+                                        "S32",
+                                        "s007",
+                                        "\xEF\xBD\x93\xEF\xBC\x91", /* s1 of full width */
+                                        "ump\xC4\xB1re",            /* without a dot */
+                                        "umpir\xD0\xB5",            /* a Cyrillic e */
+                                        "\xD1\x95"
+                                        "1", /* a Cyrillic s */
+                                        "UMPlRE",
+                                        "urnpire"};
+    static const char *const people[] = {"s", "s1a", "Umpire Anna", "Sam 1", "spectator", "SL", "Sl"};
     (void)state;
     for (size_t i = 0; i < LENGTH(seats); i++)
         is_refused(seats[i], DISPLAY_NAME_RESERVED);
@@ -165,6 +231,8 @@ int main(void)
         cmocka_unit_test(nothing_is_left),
         cmocka_unit_test(what_hides_or_turns_text_about),
         cmocka_unit_test(what_hides_is_what_unicode_leaves_out),
+        cmocka_unit_test(names_that_people_have),
+        cmocka_unit_test(names_that_look_alike),
         cmocka_unit_test(nobody_is_called_as_a_seat),
         cmocka_unit_test(how_long_it_may_be),
         cmocka_unit_test(every_refusal_has_words),

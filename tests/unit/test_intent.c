@@ -176,8 +176,8 @@ static void inside_a_session(void **state)
     } cases[] = {
         {"", ERROR_MALFORMED_JSON, ""},
         {"{}", ERROR_MISSING_FIELD, "/step"},
-        {"[]", ERROR_MISSING_FIELD, "/step"},
-        {"{\"step\":5,\"input\":{}}", ERROR_MISSING_FIELD, "/step"},
+        {"[]", ERROR_WRONG_TYPE, ""},
+        {"{\"step\":5,\"input\":{}}", ERROR_WRONG_TYPE, "/step"},
         {"{\"step\":\"morale-chek\",\"input\":{}}", ERROR_NOT_A_CHOICE, "/step"},
         {"{\"step\":\"morale-check\"}", ERROR_MISSING_FIELD, "/input"},
         {"{\"step\":\"morale-check\",\"input\":{\"target\":8},\"options\":{}}", ERROR_UNKNOWN_FIELD, "/options"},
@@ -186,6 +186,12 @@ static void inside_a_session(void **state)
         if (decode_recorded(cases[i].body))
             fail_msg("%s is accepted", cases[i].body);
         assert_only(cases[i].code, cases[i].pointer);
+    }
+    static const char *const stepless[] = {"{\"step\":5,\"colour\":1,\"dice\":[0]}", "{\"colour\":1,\"dice\":[0]}",
+                                           "{\"step\":\"no-step\",\"colour\":1,\"dice\":[0]}"};
+    for (size_t i = 0; i < LENGTH(stepless); i++) { /* what is wrong with the rest is said at once */
+        assert_false(decode_recorded(stepless[i]));
+        assert_int_equal(violations.count, 3);
     }
     assert_false(decode_recorded("{\"step\":\"morale-chek\",\"input\":{}}"));
     assert_string_equal(violations.list[0].message, "tt does not define this step; the nearest is morale-check");
@@ -212,8 +218,8 @@ static void openings(void **state)
         const char *pointer;
     } cases[] = {
         {"", ERROR_MALFORMED_JSON, ""},
-        {"[]", ERROR_MISSING_FIELD, "/ruleset"},
-        {"{\"ruleset\":null}", ERROR_MISSING_FIELD, "/ruleset"},
+        {"[]", ERROR_WRONG_TYPE, ""},
+        {"{\"ruleset\":null}", ERROR_WRONG_TYPE, "/ruleset"},
         {"{\"ruleset\":\"chess\"}", ERROR_NOT_A_CHOICE, "/ruleset"},
         {"{\"ruleset\":\"tt\",\"options\":[]}", ERROR_WRONG_TYPE, "/options"},
         {"{\"ruleset\":\"tt\",\"options\":{\"luck\":1}}", ERROR_UNKNOWN_OPTION, "/options/luck"},
@@ -221,6 +227,8 @@ static void openings(void **state)
         {"{\"ruleset\":\"tt\",\"enforce_phases\":true}", ERROR_CONFLICTING_FIELDS, "/enforce_phases"},
         {"{\"ruleset\":\"colonial\",\"enforce_phases\":true}", ERROR_CONFLICTING_FIELDS, "/enforce_phases"},
     };
+    assert_false(open_with("{\"ruleset\":\"chess\",\"mode\":\"open\",\"colour\":1,\"units\":[]}", &opening));
+    assert_int_equal(violations.count, 3);
     for (size_t i = 0; i < LENGTH(cases); i++) {
         if (open_with(cases[i].body, &opening))
             fail_msg("%s is accepted", cases[i].body);

@@ -117,9 +117,10 @@ static void every_book_is_whole(void **state)
         assert_true(json_is_object(json_object_get(root, "options")));
         json_decref(root);
         assert_int_equal(ask(GET(.path = path, .accept = "text/html")), 200);
-        assert_string_equal(reply_header_of("Content-Security-Policy"),
-                            "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; "
-                            "frame-ancestors 'none'");
+        assert_string_equal(
+            reply_header_of("Content-Security-Policy"),
+            "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'self'; "
+            "frame-ancestors 'none'");
         for (size_t i = 0; book && i < book->clause_count; i++) {
             char anchor[64];
             snprintf(anchor, sizeof anchor, "<h2><a id=\"%s\"></a>", book->clauses[i].id);

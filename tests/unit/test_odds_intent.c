@@ -135,6 +135,16 @@ static void many_cases_are_refused(void **state)
     assert_string_equal(violations.list[0].pointer, "/vary");
 }
 
+/* What is wrong with `vary` does not hide what else is. */
+static void vary_hides_nothing(void **state)
+{
+    (void)state;
+    assert_false(decode("{" INPUT ",\"vary\":5,\"colour\":1,\"method\":\"guess\"}"));
+    assert_int_equal(violations.count, 3);
+    assert_false(decode("{\"input\":{\"target\":\"x\"},\"vary\":{\"/input/none\":[1]}}"));
+    assert_int_equal(violations.count, 2);
+}
+
 /* All of it at once, and what is wrong with every case only once. */
 static void everything_is_told(void **state)
 {
@@ -242,10 +252,15 @@ static void memory_is_bounded(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_refused),        cmocka_unit_test(a_pointer_begins_with_a_slash),
-        cmocka_unit_test(many_cases_are_refused), cmocka_unit_test(everything_is_told),
-        cmocka_unit_test(members_are_named),      cmocka_unit_test(a_plain_question),
-        cmocka_unit_test(values_are_varied),      cmocka_unit_test(samples_are_shared_by_cases),
+        cmocka_unit_test(what_is_refused),
+        cmocka_unit_test(a_pointer_begins_with_a_slash),
+        cmocka_unit_test(many_cases_are_refused),
+        cmocka_unit_test(vary_hides_nothing),
+        cmocka_unit_test(everything_is_told),
+        cmocka_unit_test(members_are_named),
+        cmocka_unit_test(a_plain_question),
+        cmocka_unit_test(values_are_varied),
+        cmocka_unit_test(samples_are_shared_by_cases),
         cmocka_unit_test(memory_is_bounded),
     };
     return cmocka_run_group_tests(tests, setup, teardown);

@@ -87,7 +87,7 @@ static void a_ruleset_without_tables_has_its_clauses(void **state)
 {
     (void)state;
     char *page = sheet_of(ruleset_find("tt"), "text/html");
-    assert_non_null(strstr(page, "<a href=\"/v1/rulesets/tt/clauses/TT-PIN-1\">TT-PIN-1</a>"));
+    assert_non_null(strstr(page, "<a href=\"/rules/tt/clauses/TT-PIN-1\">TT-PIN-1</a>"));
     assert_null(strstr(page, "id=\"A-TT-1\""));
     assert_non_null(strstr(page, "<td>with a Hero</td>"));
     free(page);
@@ -99,7 +99,7 @@ static void sheets_are_linked(void **state)
     static const char *const from[] = {"/v1/rulesets/tt", "/v1/rulesets/tt/book"};
     for (size_t i = 0; i < LENGTH(from); i++) {
         assert_int_equal(ask(&(struct asking){.path = from[i], .accept = "text/html"}), 200);
-        static const char link[] = "href=\"/v1/rulesets/tt/sheet\"";
+        static const char link[] = "href=\"/rules/tt/sheet\"";
         assert_non_null(memmem(request.reply.body, request.reply.length, link, sizeof link - 1));
     }
 }

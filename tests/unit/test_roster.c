@@ -329,6 +329,42 @@ static void corrections_take_the_place_of_what_they_correct(void **state)
     roster_history_free(history);
 }
 
+/* X-FATE: out for want of figures follows from the figures that the fold leaves, in both directions; and friends are
+ * told of who falls only since a correction. */
+static void who_is_out_follows_from_the_fold(void **state)
+{
+    static const struct {
+        int32_t corrected, figures, friends_lost;
+        const char *out;
+    } cases[] = {{-4, 0, 1, "removed"}, {-1, 3, 0, NULL}, {-9, 0, 1, "removed"}, {-10, 0, 0, "removed"}};
+    struct roster_unit pair[] = {unit_make("guards", "red", 10), unit_make("rifles", "red", 12)};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct roster_history *history = roster_history_new(type_of("colonial"), NULL);
+        struct roster roster;
+        assert_true(roster_history_add(
+            history, &(struct roster_event){.kind = ROSTER_ADDED, .seq = 0, .count = 2, .units = pair}, NULL));
+        add(history, 1, 0, -2);
+        roster_history_at(history, 1, &roster);
+        struct roster_change second = figures_lost(0, -6);
+        second.before = 8;
+        second.after = 2;
+        assert_true(roster_history_add(
+            history, &(struct roster_event){.kind = ROSTER_CHANGED, .seq = 2, .count = 1, .changes = &second},
+            &roster));
+        add(history, 3, 1, cases[i].corrected);
+        roster_history_at(history, 3, &roster);
+        assert_int_equal(get(&roster, 0, "figures"), cases[i].figures);
+        assert_int_equal(get(&roster, 1, "friends_removed"), cases[i].friends_lost);
+        assert_int_equal(get(&roster, 0, "fate"), 0);
+        if (cases[i].out)
+            assert_string_equal(roster_out(&roster, 0), cases[i].out);
+        else
+            assert_null(roster_out(&roster, 0));
+        roster_history_free(history);
+    }
+}
+
 static void texts_change_by_hand(void **state)
 {
     struct roster_history *history = roster_history_new(type_of("colonial"), NULL);
@@ -476,6 +512,7 @@ int main(void)
         cmocka_unit_test(a_role_that_nobody_takes_changes_nothing),
         cmocka_unit_test(units_fill_in_what_they_know),
         cmocka_unit_test(corrections_take_the_place_of_what_they_correct),
+        cmocka_unit_test(who_is_out_follows_from_the_fold),
         cmocka_unit_test(texts_change_by_hand),
         cmocka_unit_test(turns_are_folded),
         cmocka_unit_test(units_come_and_go),

@@ -171,6 +171,17 @@ static int section_read(int at)
     return at + 1;
 }
 
+/* "## Words": lines "- what is said: what is meant" up to the next heading. */
+static int words_read(int at)
+{
+    if (book.lines[at + 1][0] != '\0' || at + 2 >= book.line_count)
+        WRONG(at + 1, "no words follow after an empty line");
+    for (at += 2; at < book.line_count && book.lines[at][0]; at++)
+        if (!starts(book.lines[at], "- ") || !strstr(book.lines[at], ": "))
+            WRONG(at + 1, "words are \"- what is said: what is meant\": %s", book.lines[at]);
+    return at + 1;
+}
+
 static void book_read(const struct ruleset *ruleset)
 {
     book.ruleset = ruleset;
@@ -187,7 +198,7 @@ static void book_read(const struct ruleset *ruleset)
     while (at < book.line_count && !starts(book.lines[at], "## "))
         at++;
     while (at < book.line_count)
-        at = section_read(at);
+        at = starts(book.lines[at], "## Words") ? words_read(at) : section_read(at);
     for (int i = 0; i < book.line_count; i++) {
         size_t length = strlen(book.lines[i]);
         if (length > 0 && strchr(" \t\r", book.lines[i][length - 1]))

@@ -31,7 +31,8 @@ static void assert_property(const json_t *schema, const char *name, const char *
 /* As JSON in C. */
 #define HIDDEN                                                                                                         \
     "\\\\u0000-\\\\u001F\\\\u007F-\\\\u009F\\\\u00AD\\\\u034F\\\\u061C\\\\u115F-\\\\u1160\\\\u17B4-\\\\u17B5"          \
-    "\\\\u180B-\\\\u180F\\\\u200B-\\\\u200F\\\\u2028-\\\\u202E\\\\u2060-\\\\u206F\\\\u3164\\\\uE000-\\\\uF8FF"         \
+    "\\\\u180B-\\\\u180F\\\\u200B\\\\u200E-\\\\u200F\\\\u2028-\\\\u202E\\\\u2060-\\\\u206F\\\\u3164\\\\uE000-"         \
+    "\\\\uF8FF"                                                                                                        \
     "\\\\uFDD0-\\\\uFDEF\\\\uFE00-\\\\uFE0D\\\\uFEFF\\\\uFFA0\\\\uFFF0-\\\\uFFFF"
 #define BLANK "\\\\u0020\\\\u00A0\\\\u1680\\\\u2000-\\\\u200A\\\\u202F\\\\u205F\\\\u2800\\\\u3000\\\\uFE0E-\\\\uFE0F"
 

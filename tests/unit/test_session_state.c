@@ -19,7 +19,6 @@ static void fill(size_t seats)
     assert_true(session_state_is_spent(&state));
     session_state_rekey(&state, 4096);
     assert_false(session_state_is_spent(&state));
-    state.spent = 142;
     state.roster_stored = 76;
     state.roster = "twelve figures";
     state.roster_length = 14;
@@ -31,6 +30,7 @@ static void fill(size_t seats)
         assert_true(session_state_join(&state, name, i % 2 ? SEAT_PLAYER : SEAT_SPECTATOR, -1, i % 3 == 0,
                                        i % 2 ? nonce : NULL, NONCE_MIN + i % (NONCE_MAX - NONCE_MIN + 1)));
     }
+    state.spent = 142;
 }
 
 static void write_state(struct writer *out)
@@ -86,7 +86,7 @@ static void fits_its_bound(void **unused)
     fill(SESSION_SEATS_MAX);
     state.tree.size = ((uint64_t)1 << TREE_PEAKS_MAX) - 1;
     for (size_t i = 0; i < SESSION_SEATS_MAX; i++)
-        session_seat_give(&state.seats[i], nonce, NONCE_MAX);
+        session_seat_give(&state.seats[i], nonce, NONCE_MAX, 1);
     static const char roster[SESSION_ROSTER_MAX];
     state.roster = roster;
     state.roster_length = sizeof roster;
@@ -111,6 +111,20 @@ static void refuses_other_bytes(void **unused)
 }
 
 /* Any byte changed: refused or read as another state, but never beyond its bounds. */
+/* A nonce that comes once the chain has thrown dice ends it: a spectator, who gives none, does not. */
+static void a_late_seat_ends_the_chain(void **unused)
+{
+    (void)unused;
+    session_state_start(&state, 4096);
+    assert_true(session_state_join(&state, "s1", SEAT_PLAYER, -1, false, nonce, NONCE_MIN));
+    assert_false(session_state_is_spent(&state));
+    state.spent = 7;
+    assert_true(session_state_join(&state, "s2", SEAT_SPECTATOR, -1, false, NULL, 0));
+    assert_false(session_state_is_spent(&state));
+    assert_true(session_state_join(&state, "s3", SEAT_PLAYER, -1, false, nonce, NONCE_MIN));
+    assert_true(session_state_is_spent(&state));
+}
+
 static void survives_any_byte(void **unused)
 {
     struct writer out;
@@ -186,9 +200,9 @@ static void nonces_in_their_order(void **unused)
     assert_true(session_state_join(&state, "watcher", SEAT_SPECTATOR, -1, false, NULL, 0));
     assert_true(session_state_join(&state, "a", SEAT_PLAYER, -1, false, nonce, 16));
     assert_true(session_state_join(&state, "\xC3\xA9", SEAT_PLAYER, -1, false, nonce, 64));
-    session_seat_give(session_state_seat(&state, "umpire"), nonce, 32);
+    session_seat_give(session_state_seat(&state, "umpire"), nonce, 32, 1);
     assert_null(session_state_seat(&state, "nobody"));
-    session_state_nonces(&state, list, &nonces);
+    session_state_nonces(&state, INT64_MAX, list, &nonces);
     static const char *const names[] = {"a", "b", "umpire", "\xC3\xA9"};
     assert_int_equal(nonces.count, 4);
     for (size_t i = 0; i < 4; i++)
@@ -196,7 +210,7 @@ static void nonces_in_their_order(void **unused)
     assert_int_equal(nonces.list[1].length, 20);
     state.spent = 10;
     session_state_rekey(&state, 10);
-    session_state_nonces(&state, list, &nonces);
+    session_state_nonces(&state, INT64_MAX, list, &nonces);
     assert_int_equal(nonces.count, 0);
 }
 
@@ -207,6 +221,7 @@ int main(void)
         cmocka_unit_test(fits_its_bound),
         cmocka_unit_test(refuses_other_bytes),
         cmocka_unit_test(survives_any_byte),
+        cmocka_unit_test(a_late_seat_ends_the_chain),
         cmocka_unit_test(nonces_in_their_order),
         cmocka_unit_test(revoked_seats),
         cmocka_unit_test(sides_and_who_is_on_them),

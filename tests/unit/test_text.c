@@ -210,6 +210,12 @@ static void what_can_be_seen(void **state)
         {"a\xE2\x81\xA6z", TEXT_HIDES},
         {"a\xE2\x81\xA9z", TEXT_HIDES},
         {"\xEF\xBB\xBFz", TEXT_HIDES},
+        {"\xD8\xB9\xE2\x80\x8C\xD8\xB1", TEXT_SHOWS}, /* a non-joiner between Arabic letters */
+        {"\xD8\xB9\xE2\x80\x8Cz", TEXT_HIDES},
+        {"a\xE2\x80\x8Dz", TEXT_HIDES},
+        {"\xD8\xB9\xE2\x80\x8C", TEXT_HIDES},
+        {"\xF0\x9F\x8F\xB4\xE2\x80\x8D\xE2\x98\xA0\xEF\xB8\x8F", TEXT_SHOWS}, /* the pirates' flag */
+        {"\xF0\x9F\x8F\xB4\xE2\x80\x8D", TEXT_HIDES},
         {"a\xE2\x80\x90z", TEXT_SHOWS}, /* hyphen, directly behind the marks of direction */
         {"a\xE2\x80\xAFz", TEXT_SHOWS}, /* narrow space, directly behind the override */
     };

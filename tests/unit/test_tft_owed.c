@@ -73,6 +73,23 @@ static void a_squad_is_tested_by_its_commander(void **state)
     assert_int_equal(get(BOB, "flight"), choice("flight", "to_cover"));
 }
 
+/* X-WHOSE: which CO was the nearest, only the players see. They say it of a squad without a commander, too. */
+static void a_co_that_was_not_the_nearest_is_not_tested_for(void **state)
+{
+    static const char *const of_ann =
+        "{\"step\":\"morale-check\",\"units\":{\"commander\":\"ann\"},\"input\":{\"seen\":false}}";
+    (void)state;
+    for (int32_t unit = SGT; unit <= BOB; unit++) {
+        put(unit, "cos_down", 1);
+        put(unit, "members_down", 2);
+    }
+    assert_int_equal(act(of_ann), RULING_NOT_PERMITTED);
+    assert_int_equal(get(ANN, "cos_down"), 0);
+    assert_int_equal(get(BOB, "cos_down"), 0);
+    assert_int_equal(get(SGT, "members_tested"), 0); /* which it still tests for */
+    assert_true(is_due(SGT, "morale_for_members"));
+}
+
 /* The test is not lost with him: it waits until a change says who commands now, and holds the turn up until then. */
 static void a_squad_whose_commander_fell_wants_another(void **state)
 {
@@ -437,6 +454,7 @@ int main(void)
         ON_A_TABLE(a_check_that_nothing_calls_for_is_not_made),
         ON_A_TABLE(an_attack_from_the_air_calls_for_a_check),
         ON_A_TABLE(a_squad_is_tested_by_its_commander),
+        ON_A_TABLE(a_co_that_was_not_the_nearest_is_not_tested_for),
         ON_A_TABLE(a_squad_whose_commander_fell_wants_another),
         ON_A_TABLE(a_squad_that_never_had_a_commander_wants_none),
         ON_A_TABLE(others_do_not_flee_with_a_squad),

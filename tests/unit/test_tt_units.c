@@ -329,8 +329,8 @@ static void a_round_keeps_two_hundred_results(void **state)
 #undef MORE
 }
 
-/* A-TT-16, A-TT-18: whose enemy fell in the round scores it alone, and checks against a winner without figures. Each
- * refusal on the way says how. */
+/* A-TT-16, A-TT-18: whose enemy fell in the round scores it with that one, and checks against a winner without figures.
+ * Each refusal on the way says how. */
 static void a_round_in_which_one_side_fell_is_scored(void **state)
 {
     (void)state;
@@ -339,18 +339,12 @@ static void a_round_in_which_one_side_fell_is_scored(void **state)
                   "{'id':'blues','side':'blue','quality':'veteran','target':6,'figures':9}");
     play("'step':'damage-roll','units':{'target':'blues'},'input':{'hits':3," ALL_KILL "},'dice':[1,2,3]");
     play("'step':'damage-roll','units':{'target':'few'},'input':{'hits':2," ALL_KILL "},'dice':[1,2]");
-    assert_refused("'step':'melee-score','units':{'side1':'few','side2':'blues'}", ERROR_UNIT_OUT, "/units/side1");
-    assert_string_equal(
-        violations.list[0].message,
-        "few cannot take part, being out of the game: removed; the round in which a unit fell is scored "
-        "with the other side named alone, and what the fallen one received given as results");
     assert_barred("'step':'melee-round','units':{'side1':'other','side2':'blues'},'input':{'side1':{'hits':0},'side2':{"
                   "'hits':0}," ALL_KILL "}",
                   "A-TT-20");
     assert_string_equal(
-        barred_text, "damage was rolled for it in a round that is scored before another one, by its name alone where "
-                     "the enemy is out of the game; the next turn forgets it");
-    play("'step':'melee-score','units':{'side2':'blues'},'input':{'side1':['kill','kill']}");
+        barred_text, "damage was rolled for it in a round that is scored before another one; the next turn forgets it");
+    play("'step':'melee-score','units':{'side1':'few','side2':'blues'}");
     assert_true(is_due("blues", "morale_check"));
     assert_int_equal(of("blues", "round_kills"), 0);
     assert_refused("'step':'morale-check','units':{'loser':'blues','winner':'few'}", ERROR_UNIT_OUT, "/units/winner");
@@ -393,7 +387,7 @@ static void actions_are_what_a_unit_does(void **state)
     assert_true(has_action("suppression-penalties"));
     assert_false(has_action("melee-size-modifier"));
     assert_false(has_action("damage-roll"));
-    assert_false(has_action("pinned-charge"));
+    assert_true(has_action("pinned-charge")); /* as who charges */
     assert_false(has_action("morale-check"));
     play(LOSES);
     assert_true(has_action("morale-check"));
@@ -486,13 +480,6 @@ static void units_that_are_gone_take_no_part(void **state)
 {
     (void)state;
     play(KILLED);
-    assert_refused("'step':'melee-score','units':{'side1':'elite','side2':'blues'},'input':{'side1':['kill'],'side2':["
-                   "'kill','kill']}",
-                   ERROR_UNIT_OUT, "/units/side1");
-    assert_string_equal(
-        violations.list[0].message,
-        "elite cannot take part, being out of the game: removed; the round in which a unit fell is scored "
-        "with the other side named alone, and what the fallen one received given as results");
     assert_refused("'step':'initiative-order','units':{'units':['trained','elite']}", ERROR_UNIT_OUT, "/units/units/1");
     assert_refused("'step':'damage-roll','units':{'target':'elite'},'input':{'hits':1}", ERROR_UNIT_OUT,
                    "/units/target");
@@ -501,6 +488,85 @@ static void units_that_are_gone_take_no_part(void **state)
                    "/units/unit");
     assert_refused("'step':'melee-round','units':{'side1':'trained','side2':'trained'}", ERROR_NOT_UNIQUE,
                    "/units/side2");
+}
+
+#define ALL_KILL "'table':{'sides':6,'rows':[{'lo':1,'hi':6,'result':'kill'}]}"
+#define HITS_BY(target, opponent, hits, dice)                                                                          \
+    "'step':'damage-roll','units':{'target':'" target "','opponent':'" opponent "'},'input':{'hits':" hits             \
+    "," ALL_KILL "},'dice':" dice
+
+/* A-TT-18: the round in which a unit fell is scored with it as a side, and that is due of the unit that is left. */
+static void who_fell_is_a_side_of_its_last_round(void **state)
+{
+    (void)state;
+    play(HITS_BY("elite", "blues", "1", "[6]"));
+    assert_true(is_due("blues", "score_round"));
+    play(HITS_BY("blues", "trained", "1", "[6]")); /* who owes the score may be hit by another one */
+    set_up(state);
+    play(HITS_BY("elite", "blues", "1", "[6]"));
+    assert_int_equal(play("'step':'melee-score','units':{'side1':'elite','side2':'blues'},"
+                          "'input':{'side2':['kill','kill']}")
+                         ->status,
+                     RULING_RESOLVED);
+    assert_true(is_due("blues", "morale_check"));
+    assert_false(is_due("blues", "score_round"));
+    assert_int_equal(of("elite", "round_kills"), 0);
+    play("'step':'morale-check','units':{'loser':'blues'},'input':{'winner_figures':0},'dice':[6,6]");
+    assert_barred("'step':'melee-score','units':{'side1':'elite','side2':'blues'},'input':{'side1':[],'side2':[]}",
+                  "X-OUT");
+}
+
+/* The next turn forgets the round, and what was due of it; nor is who was not wiped out in it a side of it. */
+static void who_fell_otherwise_is_no_side(void **state)
+{
+    (void)state;
+    play(HITS_BY("elite", "blues", "1", "[6]"));
+    roster_turn(&roster, roster.turn + 1, -1);
+    assert_false(is_due("blues", "score_round"));
+    assert_barred("'step':'melee-score','units':{'side1':'elite','side2':'blues'},'input':{'side1':[],'side2':[]}",
+                  "X-OUT");
+    set_up(state);
+    play(LOSES);
+    play("'step':'morale-check','units':{'loser':'trained','winner':'blues'},'dice':[1,1]");
+    assert_barred("'step':'melee-score','units':{'side1':'trained','side2':'blues'},'input':{'side1':[],'side2':[]}",
+                  "X-OUT");
+}
+
+/* A-TT-20: results of one fight are not charged to another. */
+static void results_are_kept_for_one_opponent(void **state)
+{
+    (void)state;
+    lay_out("tt", "{'id':'guards','side':'red','quality':'elite','target':8,'figures':9},"
+                  "{'id':'blues','side':'blue','quality':'veteran','target':6,'figures':2},"
+                  "{'id':'dons','side':'blue','quality':'veteran','target':6,'figures':9}");
+    play(HITS_BY("guards", "blues", "1", "[6]"));
+    assert_barred(HITS_BY("guards", "dons", "1", "[6]"), "A-TT-20");
+    assert_barred("'step':'melee-score','units':{'side1':'guards','side2':'dons'},'input':{'side2':['save']}",
+                  "A-TT-20");
+    play(HITS_BY("dons", "guards", "1", "[6]")); /* dons have no results yet */
+    assert_barred("'step':'melee-score','units':{'side1':'guards','side2':'dons'}", "A-TT-20");
+    play("'step':'melee-score','units':{'side1':'guards','side2':'blues'},'input':{'side2':['save']}");
+    assert_int_equal(of("guards", "round_kills"), 0);
+    assert_int_equal(of("dons", "round_kills"), 1);
+}
+
+/* A check for a reason that only the players see is made once a turn (X-WHOSE). */
+static void one_check_a_turn_for_another_reason(void **state)
+{
+    (void)state;
+    play("'step':'morale-check','units':{'unit':'trained'},'dice':[1,2]");
+    assert_barred("'step':'morale-check','units':{'unit':'trained'},'dice':[6,6]", "X-TURN");
+    roster_turn(&roster, roster.turn + 1, -1);
+    play("'step':'morale-check','units':{'unit':'trained'},'dice':[6,6]");
+}
+
+/* X-FATE: no more are lost than the roster has, whatever the umpire lets be given. */
+static void no_more_are_lost_than_there_are(void **state)
+{
+    (void)state;
+    play("'step':'damage-roll','units':{'target':'elite'},'input':{'hits':3,'figures':9," ALL_KILL
+         "},'dice':[6,6,6],'override':{'reason':'They are nine.'}");
+    assert_int_equal(of("elite", "figures"), 0);
 }
 
 /* Finding 8: of two units that were wiped out one stayed in the game (A-TT-15). */
@@ -513,8 +579,7 @@ static void both_wiped_out_are_both_removed(void **state)
          ",'table':{'sides':6,'rows':[{'lo':1,'hi':6,'result':'kill'}]}},'dice':[3,4]");
     assert_string_equal(fate_of("elite"), "removed");
     assert_string_equal(fate_of("blues"), "removed");
-    assert_int_equal(of("elite", "fate"), of("blues", "fate")); /* a fate of its own, not only no figures */
-    assert_int_not_equal(of("blues", "fate"), 0);
+    assert_int_equal(of("blues", "fate"), TT_IN_PLAY); /* it follows from the figures, and nothing is stored (X-FATE) */
     assert_false(is_due("elite", "morale_check"));
     assert_false(is_due("blues", "morale_check"));
 }
@@ -546,6 +611,11 @@ int main(void)
         cmocka_unit_test_setup(no_friend_won_the_round, set_up),
         cmocka_unit_test_setup(dice_of_what_is_barred_are_not_used, set_up),
         cmocka_unit_test_setup(units_that_are_gone_take_no_part, set_up),
+        cmocka_unit_test_setup(who_fell_is_a_side_of_its_last_round, set_up),
+        cmocka_unit_test_setup(who_fell_otherwise_is_no_side, set_up),
+        cmocka_unit_test_setup(results_are_kept_for_one_opponent, set_up),
+        cmocka_unit_test_setup(one_check_a_turn_for_another_reason, set_up),
+        cmocka_unit_test_setup(no_more_are_lost_than_there_are, set_up),
         cmocka_unit_test_setup(both_wiped_out_are_both_removed, set_up),
     };
     return cmocka_run_group_tests(tests, NULL, sweep);

@@ -36,7 +36,7 @@ function chain(session, from, length, highest) {
 
 // The dice.
 const block = (d, n) => createHmac("sha256", Buffer.from(d.secret, "hex"))
-    .update(Buffer.concat([text("umpire/v1/dice"), uuid(d.session), number(d.link), nonces(d.seats), nonces(d.roll), number(n)]))
+    .update(Buffer.concat([text("umpire/v1/dice"), uuid(d.session), number(d.link), nonces(d.nonces), number(n)]))
     .digest();
 
 function faces(d, sides, count) {
@@ -128,12 +128,12 @@ const vectors = {
         chain(other, 2 ** 52, 3, "00".repeat(32)),
     ],
     dice: [
-        dice({ session, link: 1, secret: fixed("secret"), seats: [], roll: [] }),
-        dice({ session, link: 1, secret: fixed("secret"), seats: [blue, red], roll: [] }),
-        dice({ session, link: 2, secret: fixed("secret"), seats: [blue, red], roll: [] }),
-        dice({ session, link: 2, secret: fixed("secret"), seats: [], roll: [blue, red] }),
-        dice({ session: other, link: 2 ** 40 + 7, secret: "00".repeat(32), seats: [red, umpire, unicode],
-               roll: [{ seat: "blue", nonce: "ff".repeat(64) }, { seat: "red", nonce: "01".repeat(17) }] }),
+        dice({ session, link: 1, secret: fixed("secret"), nonces: [] }),
+        dice({ session, link: 1, secret: fixed("secret"), nonces: [blue, red] }),
+        dice({ session, link: 2, secret: fixed("secret"), nonces: [blue, red] }),
+        dice({ session: other, link: 2 ** 40 + 7, secret: "00".repeat(32), nonces: [red, umpire, unicode] }),
+        dice({ session: other, link: 2 ** 40 + 7, secret: "00".repeat(32),
+               nonces: [{ seat: "blue", nonce: "ff".repeat(64) }, { seat: "red", nonce: "01".repeat(17) }] }),
     ],
     statements: [
         statement({ session, seat: "red", operation: "ask", body: '{"input":{"target":8},"step":"morale-check"}', idempotency_key: "k",

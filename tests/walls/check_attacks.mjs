@@ -1,4 +1,4 @@
-// check_attacks SOURCE: the tests that docs/ledger.md names beside the attacks, and beside who cheats, are there. `file:
+// check_attacks SOURCE: the tests that docs/promises.md names beside the attacks, and beside who cheats, are there. `file:
 // test`, the next tests of that file by their names alone, or `file` for all of it. Then a name that no test has, which
 // must be missed.
 import { readFileSync, readdirSync } from 'node:fs';
@@ -35,7 +35,7 @@ function missing(cell) {
     return absent;
 }
 
-const lines = readFileSync(join(source, 'docs', 'ledger.md'), 'utf8').split('\n');
+const lines = readFileSync(join(source, 'docs', 'promises.md'), 'utf8').split('\n');
 
 /** The rows of the table under the heading that begins so. */
 function rowsUnder(heading) {
@@ -49,6 +49,6 @@ const absent = [...rows, ...noticed].flatMap((row) => missing(row.split(' | ').a
 if (noticed.length < 8) absent.push(`only ${noticed.length} who cheat`);
 if (rows.length < 40) absent.push(`only ${rows.length} attacks`);
 if (missing('`test_attacks: test_of_nothing`, `test_of_nothing_else`').length !== 2) absent.push('this check sees nothing');
-for (const words of absent) console.log(`docs/ledger.md names a test that is not there: ${words}`);
+for (const words of absent) console.log(`docs/promises.md names a test that is not there: ${words}`);
 console.log(`${rows.length} attacks, ${noticed.length} who cheat`);
 process.exitCode = absent.length > 0 ? 1 : 0;

@@ -14,7 +14,7 @@ const listed = (cell) => cell.split(',').map((each) => each.trim()).filter(Boole
 
 /** The clauses of a rulebook: id -> { source, tableOnly }. */
 function bookOf(ruleset) {
-    const sections = read('config', 'rulebooks', `${ruleset}.md`).split(/^## /m).slice(1);
+    const sections = read('config', 'rulebooks', `${ruleset}.md`).split(/^## /m).slice(1).filter((text) => !text.startsWith('Words'));
     return new Map(sections.map((text) => [text.slice(0, text.indexOf(':')), {
         source: /^- source: (.*)$/m.exec(text)[1],
         tableOnly: /^- table-only:/m.test(text),
@@ -38,7 +38,7 @@ const rulesets = new Map(readdirSync(join(source, 'config', 'rulebooks')).map((f
     cases: new Map([...stepsOf(ruleset).keys()].map((step) => [step, JSON.parse(read('tests', 'golden', ruleset, `${step}.json`)).cases])),
 }]));
 
-/** The page: its texts (number -> { ruleset, count }), its sections with their rows, what is not applied, what is ours. */
+/** The page: its texts (number -> { name, ruleset, count }), its sections with their rows, what is not applied, what is ours. */
 function parse(page) {
     const texts = new Map(), sections = [], notApplied = [], ours = new Map();
     let heading = '', total = 0;
@@ -51,7 +51,7 @@ function parse(page) {
         if (heading.startsWith('###')) sections.at(-1).rows.push(cells);
         else if (heading.endsWith('does not apply')) notApplied.push(cells[0]);
         else if (heading.endsWith('are ours')) ours.set(namesIn(cells[0])[0], idsIn(cells[1]));
-        else if (cells[0]) texts.set(cells[0], { ruleset: namesIn(cells[2])[0], count: Number(cells[3]) });
+        else if (cells[0]) texts.set(cells[0], { name: cells[1], ruleset: namesIn(cells[2])[0], count: Number(cells[3]) });
         else total = Number(cells[3]);
     }
     const headings = [...page.matchAll(/^## (\d{3}), .*: (\d+) sentences$/gm)].map(([, text, count]) => [text, Number(count)]);
@@ -144,8 +144,8 @@ function* missingClauses({ texts, sections, ours }) {
         for (const id of [...book.keys(), ...[...steps.values()].flat()])
             if (!mine.includes(id) && !inRows(own).has(id)) yield `${id} has no row and is not listed as ours`;
         for (const [id, { source: from }] of book) {
-            const places = own.filter(({ text, name }) => from.startsWith(`${text}, ${name}`)).sort((a, b) => b.name.length - a.name.length);
-            if (/^\d{3}, /.test(from) && !inRows(places.slice(0, 1)).has(id)) yield `${id} is from ${from}, and has no row there`;
+            const places = own.filter(({ text, name }) => from.startsWith(`${texts.get(text).name}, ${name}`)).sort((a, b) => b.name.length - a.name.length);
+            if (own.some(({ text }) => from.startsWith(`${texts.get(text).name}, `)) && !inRows(places.slice(0, 1)).has(id)) yield `${id} is from ${from}, and has no row there`;
         }
     }
 }

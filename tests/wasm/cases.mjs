@@ -16,11 +16,11 @@ export function* goldens() {
 
 export function* questions() {
     for (const { ruleset, step, input, options, dice } of goldens()) {
-        const ask = (question) => ({ name: 'resolve', head: { ruleset, step }, body: JSON.stringify({ input, options, ...question }) });
-        yield ask({ dice: dice ?? [] });
-        yield ask({ preview: true });
-        if (dice?.length) yield ask({ dice: dice.slice(0, -1) }); // which is to be thrown next
-        if (dice?.length) yield ask({ dice: dice.slice(0, -1), preview: true });
+        const ask = (name, dice) => ({ name, head: { ruleset, step }, body: JSON.stringify({ input, options, dice }) });
+        yield ask('resolve', dice ?? []);
+        yield ask('preview');
+        if (dice?.length) yield ask('resolve', dice.slice(0, -1)); // which is to be thrown next
+        if (dice?.length) yield ask('preview', dice.slice(0, -1));
     }
 }
 

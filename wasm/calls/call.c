@@ -12,8 +12,8 @@ const struct field call_name_item = {.kind = FIELD_LABEL, .offset = offsetof(str
 
 static const struct call_row *row_find(const char *name)
 {
-    static const struct call_row *const parts[] = {question_calls, verify_calls, report_calls,
-                                                   proof_calls,    device_calls, device_sign_calls};
+    static const struct call_row *const parts[] = {question_calls, verify_calls,      report_calls, proof_calls,
+                                                   device_calls,   device_sign_calls, search_calls};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         for (const struct call_row *row = parts[i]; row->name; row++)
             if (strcmp(row->name, name) == 0)
@@ -108,4 +108,5 @@ void calls_forget(void)
     verify_forget();
     report_forget();
     device_forget();
+    search_forget();
 }

@@ -39,7 +39,7 @@ struct call_row {
 
 /* The rows of each file, ended by one without a name. */
 extern const struct call_row question_calls[], verify_calls[], report_calls[], proof_calls[], device_calls[],
-    device_sign_calls[];
+    device_sign_calls[], search_calls[];
 
 /* Makes a call; its status. The answer stands in `out`, which is emptied first. `head` may be empty where none is
  * needed. */
@@ -73,7 +73,11 @@ extern const struct field call_hash_item, call_name_item;
 /* Keys in words (name+id+key) into at most `size` places. False after adding a violation at /keys. */
 bool call_keys(struct call *call, const struct call_name *words, size_t count, struct note_key *ret, size_t size);
 
+/* The texts of the clauses; NULL: they were not given. */
+const struct json_t *call_clauses(void);
+
 /* What the files keep between calls. */
 void verify_forget(void);
 void report_forget(void);
 void device_forget(void);
+void search_forget(void);

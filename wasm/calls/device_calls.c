@@ -206,6 +206,9 @@ static int show(struct call *call)
     write_member_bool(out, "two_sided", device->two_sided);
     write_member_bool(out, "closed", device->closed);
     write_member_bool(out, "begun_again", device_chain_is_doubtful(device));
+    write_member_int(out, "late_nonces", (int64_t)device->late);
+    if (device->late)
+        write_member_int(out, "late_nonce", (int64_t)device->late_at);
     write_member_bool(out, "joined", party != NULL);
     write_member_int(out, "committed", party ? (int64_t)party->committed - (int64_t)device->asked : 0);
     write_member_bool(out, "question_open", device->question.open);

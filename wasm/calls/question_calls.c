@@ -70,23 +70,30 @@ static int ruling_wrong(struct call *call, const struct ruling *ruling)
 }
 
 /* Tried with the dice that were declared, or none: how far it gets says what it would throw. */
-static int preview(struct call *call, const struct intent *intent)
+static int preview(struct call *call)
 {
     static struct violations missing;
-    struct intent declared = *intent;
+    const struct ruleset *ruleset;
+    struct intent intent = {0};
     struct ruling ruling = {0};
+    int status;
+    const struct step *step = step_asked(call, &ruleset, &status);
+    if (!step)
+        return status;
+    intent_decode(call->arena, ruleset, step, call->body, call->length, &intent, call->violations);
+    struct intent declared = intent;
     missing = *call->violations;
     if (!preview_is_possible(&missing))
         return call_violations(call);
     bool whole = missing.count == 0;
     declared.declared = true;
-    if (whole && !ruling_prepare(call->arena, intent, &ruling))
+    if (whole && !ruling_prepare(call->arena, &intent, &ruling))
         return call_problem(call, ERROR_OVERLOADED, NULL);
     if (whole && !ruling_make(&ruling, &declared, NULL, call->violations) &&
         violations_error(call->violations) != ERROR_DICE_EXHAUSTED)
         return ruling_wrong(call, &ruling);
     preview_write(call->out,
-                  &(struct preview){.intent = intent, .violations = &missing, .ruling = whole ? &ruling : NULL});
+                  &(struct preview){.intent = &intent, .violations = &missing, .ruling = whole ? &ruling : NULL});
     return call_done(call);
 }
 
@@ -100,10 +107,7 @@ static int resolve(struct call *call)
     const struct step *step = step_asked(call, &ruleset, &status);
     if (!step)
         return status;
-    bool decoded = intent_decode(call->arena, ruleset, step, call->body, call->length, &intent, call->violations);
-    if (intent.preview)
-        return preview(call, &intent);
-    if (!decoded)
+    if (!intent_decode(call->arena, ruleset, step, call->body, call->length, &intent, call->violations))
         return call_violations(call);
     if (!ruling_prepare(call->arena, &intent, &ruling))
         return call_problem(call, ERROR_OVERLOADED, NULL);
@@ -154,6 +158,7 @@ static int out_of_memory(struct call *call)
 }
 
 const struct call_row question_calls[] = {{"resolve", &resolve_fields, resolve},
+                                          {"preview", &resolve_fields, preview},
                                           {"odds", &odds_head_fields, odds},
                                           {"out_of_memory", NULL, out_of_memory},
                                           {0}};

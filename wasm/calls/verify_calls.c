@@ -39,10 +39,16 @@ void verify_forget(void)
 
 static int clauses_take(struct call *call)
 {
+    search_forget();
     arena_end(&clauses_arena);
     arena_start(&clauses_arena, CALL_ARENA_MAX);
     clauses = json_read(&clauses_arena, call->body, call->length, call->violations);
     return clauses ? call_say(call, "taken", true) : call_violations(call);
+}
+
+const struct json_t *call_clauses(void)
+{
+    return clauses;
 }
 
 static bool clause_tell(void *context, const char *ruleset, const char *clause, const char **ret_title,
@@ -103,10 +109,12 @@ static int verify_begin(struct call *call)
     const struct verify_head *head = call->head;
     struct verified *file = &files[head->file];
     file_forget(file);
-    if (!call_keys(call, head->keys, head->key_count, file->trust.keys, VERIFY_KEYS_MAX) ||
-        !checkpoint_keep(call, file, head->checkpoint))
+    for (size_t i = 0; i < head->key_count; i++)
+        if (!verify_trust_add(&file->trust, head->keys[i].text))
+            violation_add(call->violations, ERROR_INVALID_INPUT, "/keys",
+                          "key %zu is not one (name+id+key), nor the eight words of one", i + 1);
+    if (call->violations->count || !checkpoint_keep(call, file, head->checkpoint))
         return call_violations(call);
-    file->trust.key_count = head->key_count;
     file->verifier = verifier_new(&file->trust);
     if (!file->verifier)
         return call_problem(call, ERROR_OVERLOADED, NULL);

@@ -1,5 +1,5 @@
 /** Entries as they are committed, each once and in order, whatever happens to the connection. */
-import { type Api, UmpireProblem, backoff, pause, problemOf } from './http';
+import { type Api, UmpireProblem, backoff, pause, problemOf } from './http.js';
 
 /** An entry of the ledger with its texts, as GET …/entries/{n} answers it. */
 export interface Entry {

@@ -1,14 +1,12 @@
 /** The fetch layer: types from the OpenAPI document, retries that never act twice, answers that have not changed. */
-import type { components, paths } from './schema/umpire';
+import type { components, paths } from './schema/umpire.js';
 
 export type Schemas = components['schemas'];
 export type Problem = Schemas['Problem'];
 
 type Method = 'get' | 'post';
 type Body<T> = T extends { content: { 'application/json': infer B } } ? B : undefined;
-/** Without that of `minimal`, which nobody gets who does not ask for it. */
-type Whole<A> = A extends Schemas['Appended'] ? (Schemas['Appended'] extends A ? never : A) : A;
-type Answers<O> = O extends { responses: infer R } ? Whole<Body<R[Extract<keyof R, 200 | 201 | 202>]>> : never;
+type Answers<O> = O extends { responses: infer R } ? Body<R[Extract<keyof R, 200 | 201 | 202>]> : never;
 type Requests<O> = O extends { requestBody?: infer B } ? Body<NonNullable<B>> : undefined;
 type Part<O, N extends 'path' | 'query'> = O extends { parameters: infer P } ? (P extends { [K in N]?: infer V } ? NonNullable<V> : never) : never;
 
@@ -29,8 +27,6 @@ export type Sending<P extends keyof paths> = Call<P, 'post'> & {
     body: Request<P, 'post'>;
     /** The Idempotency-Key; a new one unless it is given, so that every request may be sent again. */
     key?: string;
-    /** Of a ruling or correction only which entry it is (`Prefer: return=minimal`), as Session.record() asks. */
-    minimal?: boolean;
 };
 
 /** An answer that is no success (RFC 9457). */
@@ -131,9 +127,13 @@ export class Api {
 
     /** Sends. It is tried again under the same Idempotency-Key until it is answered, and so done once. */
     async post<P extends PathsWith<'post'>>(path: P, call: Sending<P>): Promise<Answer<P, 'post'>> {
-        const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': call.key ?? newKey(), ...(call.minimal ? { Prefer: 'return=minimal' } : {}) };
-        const response = await this.send(this.#address(path, call), { method: 'POST', headers, body: JSON.stringify(call.body), signal: call.signal });
-        return response.status === 204 ? (undefined as Answer<P, 'post'>) : ((await response.json()) as Answer<P, 'post'>);
+        return (await (await this.posted(path, call)).json()) as Answer<P, 'post'>;
+    }
+
+    /** The same with headers of your own, for the answer as it comes. */
+    posted<P extends PathsWith<'post'>>(path: P, call: Sending<P>, own: Record<string, string> = {}): Promise<Response> {
+        const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': call.key ?? newKey(), ...own };
+        return this.send(this.#address(path, call), { method: 'POST', headers, body: JSON.stringify(call.body), signal: call.signal });
     }
 
     /** Any request whose repetition does no harm; throws an UmpireProblem or UmpireUnreachable. */

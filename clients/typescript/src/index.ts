@@ -1,6 +1,9 @@
-export { Api, UmpireProblem, UmpireUnreachable, backoff, newKey } from './http';
-export type { Answer, ApiOptions, Problem, Request, Schemas } from './http';
-export { listen } from './events';
-export type { Entry, ListenOptions } from './events';
-export { Session, codeOfLink, join, joinLink, open, previewJoin } from './session';
-export type { JoinOptions } from './session';
+export { Api, UmpireProblem, UmpireUnreachable, backoff, newKey } from './http.js';
+export type { Answer, ApiOptions, Problem, Request, Schemas } from './http.js';
+export { listen } from './events.js';
+export type { Entry, ListenOptions } from './events.js';
+export { Session, codeOfLink, join, joinLink, open, previewJoin } from './session.js';
+export type { JoinOptions } from './session.js';
+export { changedOf, throwDraws } from './throwing.js';
+export type { NextDraw } from './throwing.js';
+export type { Of, RulesetName } from './rulesets.js';

@@ -1,6 +1,7 @@
 /** A game as one seat plays it. */
-import { type Entry, type ListenOptions, listen } from './events';
-import { Api, type Answer, type Schemas, newKey } from './http';
+import { type Entry, type ListenOptions, listen } from './events.js';
+import { Api, type Answer, type Schemas, newKey } from './http.js';
+import type { Of, RulesetName } from './rulesets.js';
 
 export interface JoinOptions {
     /** Of a side, or of those who watch; in any case, with or without hyphens. */
@@ -17,8 +18,10 @@ export interface JoinOptions {
 }
 
 /** Opens a game; the answer has the umpire's token and the codes for the others. `key`: of an earlier try. */
-export async function open(api: Api, opening: Schemas['Opening'], key = newKey()): Promise<{ session: Session; opened: Answer<'/v1/sessions', 'post'> }> {
-    const opened = await api.post('/v1/sessions', { body: opening, key });
+export async function open<R extends RulesetName>(api: Api, opening: Of<R, 'Opening'> & { ruleset: R }, key?: string): Promise<{ session: Session<R>; opened: Answer<'/v1/sessions', 'post'> }>;
+export async function open(api: Api, opening: Schemas['Opening'], key?: string): Promise<{ session: Session; opened: Answer<'/v1/sessions', 'post'> }>;
+export async function open(api: Api, opening: object, key = newKey()): Promise<{ session: Session; opened: Answer<'/v1/sessions', 'post'> }> {
+    const opened = await api.post('/v1/sessions', { body: opening as Schemas['Opening'], key });
     return { session: new Session(api.as(opened.token), opened.id), opened };
 }
 
@@ -42,7 +45,8 @@ export function codeOfLink(link: string): string | undefined {
     return found && decodeURIComponent(found);
 }
 
-export class Session {
+/** Of a ruleset that is named, `Session<'colonial'>`, questions, rulings and units are typed; else they are open objects. */
+export class Session<R extends string = string> {
     constructor(
         readonly api: Api,
         readonly id: string,
@@ -58,24 +62,49 @@ export class Session {
     }
 
     /** Everything that a screen shows, in one answer; from memory where it has not changed. */
-    state(entries?: number) {
-        return this.api.get('/v1/sessions/{session}/state', { ...this.#path, query: entries === undefined ? {} : { entries } });
+    async state(entries?: number): Promise<Of<R, 'GameState'>> {
+        return (await this.api.get('/v1/sessions/{session}/state', { ...this.#path, query: entries === undefined ? {} : { entries } })) as Of<R, 'GameState'>;
+    }
+
+    /** The units as they are, or as they were after an entry. */
+    async roster(asOf?: number): Promise<Of<R, 'Roster'>> {
+        return (await this.api.get('/v1/sessions/{session}/roster', { ...this.#path, query: asOf === undefined ? {} : { as_of: asOf } })) as Of<R, 'Roster'>;
+    }
+
+    /** What the rules demand next, and of whom. */
+    due() {
+        return this.api.get('/v1/sessions/{session}/due', this.#path);
+    }
+
+    /** What a unit may do now, and what not, with the clause. */
+    actions(unit: string) {
+        return this.api.get('/v1/sessions/{session}/units/{unit}/actions', { path: { session: this.id, unit } });
+    }
+
+    /** Whatever comes next: a phase or a turn. */
+    beginTurn(turn: Schemas['TurnRequest'] = {}, key?: string) {
+        return this.api.post('/v1/sessions/{session}/turns', { ...this.#path, body: turn, key });
     }
 
     /** Asks a question on record. `key`: its Idempotency-Key, kept with the question while it is not known to be answered. */
-    rule(question: Schemas['RecordedQuestion'], key?: string) {
-        return this.api.post('/v1/sessions/{session}/rulings', { ...this.#path, body: question, key });
+    async rule(question: Of<R, 'RecordedQuestion'>, key?: string): Promise<Of<R, 'RulingEntry'> | Schemas['AskedEntry']> {
+        return (await this.api.post('/v1/sessions/{session}/rulings', { ...this.#path, body: question as Schemas['RecordedQuestion'], key })) as Of<R, 'RulingEntry'> | Schemas['AskedEntry'];
     }
 
-    /** The same, for apps that listen: the answer says only which entry it is, and the events bring the ruling. */
-    async record(question: Schemas['RecordedQuestion'], key?: string): Promise<Schemas['Appended']> {
-        const answer: unknown = await this.api.post('/v1/sessions/{session}/rulings', { ...this.#path, body: question, key, minimal: true });
-        return answer as Schemas['Appended'];
+    /** The same, for apps that listen: the number of the entry is all that is answered, and the events bring the ruling. */
+    async record(question: Of<R, 'RecordedQuestion'>, key?: string): Promise<number> {
+        const response = await this.api.posted('/v1/sessions/{session}/rulings', { ...this.#path, body: question as Schemas['RecordedQuestion'], key }, { Prefer: 'return=minimal' });
+        return Number(/\d+$/.exec(response.headers.get('Location') ?? '')?.[0]);
     }
 
     /** What the question still needs and would throw; nothing is recorded. */
-    preview(question: Schemas['RecordedQuestion']) {
-        return this.rule({ ...question, preview: true });
+    async preview(question: Of<R, 'RecordedQuestion'>): Promise<Of<R, 'Preview'>> {
+        return (await this.api.post('/v1/sessions/{session}/rulings/preview', { ...this.#path, body: question as Schemas['RecordedQuestion'] })) as Of<R, 'Preview'>;
+    }
+
+    /** The same of a correction, at the decision that allows it. */
+    previewCorrection(decision: number, question: Schemas['RecordedQuestion']) {
+        return this.api.post('/v1/sessions/{session}/decisions/{entry}/correction/preview', { path: { session: this.id, entry: decision }, body: question });
     }
 
     note(text: string, key?: string) {
@@ -107,6 +136,12 @@ export class Session {
     async export(signal?: AbortSignal): Promise<Blob> {
         const response = await this.api.send(`/v1/sessions/${encodeURIComponent(this.id)}/export`, { headers: { Accept: '*/*' }, signal });
         return response.blob();
+    }
+
+    /** The battle report as Markdown. */
+    async report(signal?: AbortSignal): Promise<string> {
+        const response = await this.api.send(`/v1/sessions/${encodeURIComponent(this.id)}/report`, { headers: { Accept: 'text/markdown' }, signal });
+        return response.text();
     }
 
     async checkpoint(signal?: AbortSignal): Promise<string> {

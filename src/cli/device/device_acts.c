@@ -226,6 +226,21 @@ static bool cosigning_write(struct writer *out, const struct tree_head *head, co
     return !out->failed;
 }
 
+/* A nonce that arrived too late is not a fault of the record, but its player should ask whose it is. */
+static void late_warn(struct device_play *play)
+{
+    const struct device *device = &play->device;
+    if (device->late && device->late_at >= play->warned)
+        fprintf(
+            stderr,
+            "umpire: WARNING: entry %" PRIu64
+            " is a nonce that arrived after the first roll of its chain: anyone who knows "
+            "the server's secrets could have tried nonces until later dice suited. Ask whose it is, and why it arrived "
+            "so late (late_nonces)\n",
+            device->late_at);
+    play->warned = device->tree.size;
+}
+
 /* Nothing rests on it, so it is not stored: one that did not arrive is not sent again, since the next one covers more.
  */
 enum device_step device_play_cosign(struct device_play *play)
@@ -233,6 +248,7 @@ enum device_step device_play_cosign(struct device_play *play)
     char line[COSIGNATURE_LINE_MAX];
     struct writer body;
     enum device_step step = STEP_FAILED;
+    late_warn(play);
     enum device_refusal refusal = device_play_line(play, line);
     if (refusal)
         return device_refused(play, refusal);

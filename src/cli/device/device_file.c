@@ -298,7 +298,7 @@ static bool folder_sync(const char *path)
 
 static bool replace(const char *path, const char *bytes, size_t length)
 {
-    char beside[DEVICE_PATH_MAX + 8];
+    char beside[DEVICE_PATH_MAX + 32];
     snprintf(beside, sizeof beside, "%s.new", path);
     unlink(beside); /* of a process that was killed; the lock is ours */
     int descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
@@ -320,4 +320,61 @@ bool device_file_write(const struct device_file *file)
         secret_wipe(out.at, out.used);
     writer_end(&out);
     return written;
+}
+
+/* ---- Alarms ---- */
+
+enum { ALARM_MAX = 1000 };
+
+static void alarm_path(const struct device_file *file, const char *what, char ret[DEVICE_PATH_MAX + 24])
+{
+    snprintf(ret, DEVICE_PATH_MAX + 24, "%s.alarm%s", file->path, what);
+}
+
+static bool alarm_is_there(const struct device_file *file)
+{
+    char path[DEVICE_PATH_MAX + 24];
+    alarm_path(file, "", path);
+    return access(path, F_OK) == 0;
+}
+
+bool device_file_alarm(const struct device_file *file, const char *words, const char *record, size_t length)
+{
+    char path[DEVICE_PATH_MAX + 24];
+    if (alarm_is_there(file))
+        return true;
+    alarm_path(file, ".record", path);
+    bool saved = !record || replace(path, record, length);
+    alarm_path(file, ".checkpoint", path);
+    saved = saved && (!file->note || replace(path, file->note, strlen(file->note)));
+    alarm_path(file, "", path); /* the last one: where it is, the others are */
+    return (saved && replace(path, words, strlen(words))) || complain(path, strerror(errno));
+}
+
+bool device_file_is_alarmed(const struct device_file *file)
+{
+    char path[DEVICE_PATH_MAX + 24], words[ALARM_MAX];
+    if (!alarm_is_there(file))
+        return false;
+    alarm_path(file, "", path);
+    FILE *alarm = fopen(path, "re");
+    size_t length = alarm ? fread(words, 1, sizeof words - 1, alarm) : 0;
+    words[length] = '\0';
+    if (alarm)
+        fclose(alarm);
+    fprintf(stderr,
+            "umpire: ALARM: %s\n"
+            "umpire: it was found before, and holds: %s.record is the record that was read, %s.checkpoint the one that "
+            "this device had stored. Stop playing and compare checkpoints with the others (umpire verify %s.checkpoint "
+            "%s.record); umpire device look-again %s reads the record from its beginning\n",
+            words, path, path, path, path, file->path);
+    return true;
+}
+
+bool device_file_calm(const struct device_file *file)
+{
+    char path[DEVICE_PATH_MAX + 24], looked[sizeof path + 8];
+    alarm_path(file, "", path);
+    snprintf(looked, sizeof looked, "%s.looked", path);
+    return !alarm_is_there(file) || rename(path, looked) == 0 || complain(path, strerror(errno));
 }

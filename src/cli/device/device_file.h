@@ -37,5 +37,13 @@ bool device_file_read(struct device_file *file);
 bool device_file_write(const struct device_file *file);
 /* Whether there is one. */
 bool device_file_is_there(const struct device_file *file);
+/* An alarm outlives the process that found it: beside the file of the device, `.alarm` says what it was,
+ * `.alarm.record` is the record that was read, and `.alarm.checkpoint` the one that this device had stored: of a fork
+ * of the same size the last two are the proof. The first alarm is stored; another one changes nothing. */
+bool device_file_alarm(const struct device_file *file, const char *words, const char *record, size_t length);
+/* Prints the alarm that is stored. False: there is none. */
+bool device_file_is_alarmed(const struct device_file *file);
+/* Somebody has looked again, and all of it held: the alarm gives way, and its record and checkpoint stay. */
+bool device_file_calm(const struct device_file *file);
 /* Adds to what was used; false when out of memory. */
 bool device_file_use(struct device_file *file, const struct device_used *used);

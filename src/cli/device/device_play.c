@@ -23,20 +23,19 @@ enum device_step device_failed(const char *what)
     return STEP_FAILED;
 }
 
-static enum device_step say_refusal(enum device_refusal refusal, uint64_t entry)
-{
-    bool alarm = device_refusal_is_alarm(refusal);
-    fprintf(stderr, "umpire: %s%s (%s)", alarm ? "ALARM: " : "", device_refusal_words(refusal),
-            device_refusal_code(refusal));
-    if (alarm && entry)
-        fprintf(stderr, ", entry %" PRIu64, entry);
-    fputc('\n', stderr);
-    return alarm ? STEP_ALARM : STEP_REFUSED;
-}
-
 enum device_step device_refused(const struct device_play *play, enum device_refusal refusal)
 {
-    return say_refusal(refusal, play->device.refused);
+    bool alarm = device_refusal_is_alarm(refusal);
+    char words[400];
+    struct text text;
+    text_start(&text, words, sizeof words);
+    text_format(&text, "%s (%s)", device_refusal_words(refusal), device_refusal_code(refusal));
+    if (alarm && play->device.refused)
+        text_format(&text, ", entry %llu", (unsigned long long)play->device.refused);
+    fprintf(stderr, "umpire: %s%s\n", alarm ? "ALARM: " : "", words);
+    if (!alarm)
+        return STEP_REFUSED;
+    return device_file_alarm(&play->file, words, play->record, play->record_length) ? STEP_ALARM : STEP_FAILED;
 }
 
 enum device_step device_answered(const struct device_http *http)
@@ -64,6 +63,7 @@ static void path_make(const struct device_play *play, const char *below, char re
 bool device_play_request(struct device_play *play, const char *below, const char *key, const char *body)
 {
     char path[PATH_SIZE];
+    play->record = NULL; /* the bytes of the answer before are about to go */
     path_make(play, below, path);
     device_http_ask(&play->http, path, key, body);
     return device_succeeded(&play->http);
@@ -74,6 +74,17 @@ void device_play_make_key(char ret[DEVICE_IDEMPOTENCY_SIZE])
     uint8_t random[(DEVICE_IDEMPOTENCY_SIZE - 1) / 2];
     random_fill(random, sizeof random);
     hex_write(random, sizeof random, ret);
+}
+
+/* What a guest must read. The server's words: they are made harmless for a terminal. */
+static void notice_print(const char *notice)
+{
+    char text[1200];
+    if (!notice)
+        return;
+    snprintf(text, sizeof text, "%s", notice);
+    text_tame(text);
+    printf("\n*** %s\n\n", text);
 }
 
 /* The token of an answer to joining, and the id of the seat that was taken. */
@@ -90,6 +101,7 @@ static bool token_take(struct device_play *play)
         return false;
     memcpy(play->file.token, token, strlen(token) + 1);
     memcpy(play->file.self.seat, seat, strlen(seat) + 1);
+    notice_print(json_text_member(answer, "notice"));
     return true;
 }
 
@@ -208,6 +220,8 @@ static enum device_step export_take(struct device_play *play)
 {
     const char *note = NULL;
     struct tree_head head;
+    play->record = play->http.body;
+    play->record_length = play->http.length;
     device_start(&play->device, &play->file.self, &play->file.memory);
     enum device_refusal refusal = lines_take(play, &note);
     if (!refusal || refusal == REFUSES_UNKNOWN_KIND)
@@ -216,6 +230,7 @@ static enum device_step export_take(struct device_play *play)
         return device_refused(play, refusal);
     if (head.size == play->file.memory.checkpoint.size)
         return STEP_DONE;
+    play->warned = play->file.memory.checkpoint.size;
     play->file.note = note;
     play->file.memory.checkpoint = head;
     play->advanced = true;
@@ -240,21 +255,36 @@ enum device_step device_play_follow(struct device_play *play)
     return play->http.body ? export_take(play) : STEP_AWAY;
 }
 
-enum device_step device_play_open(struct device_play *play, const char *path)
+static enum device_step play_open(struct device_play *play, const char *path, bool looks_again)
 {
     *play = (struct device_play){0};
     arena_start(&play->scratch, DEVICE_SCRATCH_MAX);
     if (!device_file_begin(&play->file, path) || !device_file_read(&play->file))
         return STEP_FAILED;
+    if (!looks_again && device_file_is_alarmed(&play->file))
+        return STEP_ALARM;
     if (!device_http_begin(&play->http, play->file.url, play->file.token))
         return device_failed("out of memory");
-    enum device_step sent = pending_send(play);
+    enum device_step sent = looks_again ? STEP_NOTHING : pending_send(play);
     if (sent == STEP_AWAY || sent == STEP_FAILED)
         return sent;
     if (play->file.token[0])
         return STEP_DONE;
     device_complain("this device has no seat's token yet");
     return STEP_REFUSED;
+}
+
+enum device_step device_play_open(struct device_play *play, const char *path)
+{
+    return play_open(play, path, false);
+}
+
+enum device_step device_play_look_again(struct device_play *play, const char *path)
+{
+    enum device_step step = play_open(play, path, true);
+    if (step == STEP_DONE)
+        step = device_play_follow(play);
+    return step != STEP_DONE || device_file_calm(&play->file) ? step : STEP_FAILED;
 }
 
 enum device_step device_play_begin(struct device_play *play, const char *path)

@@ -29,12 +29,18 @@ struct device_play {
     struct device device;  /* the record, once it has been read */
     struct device_did did; /* what was done last */
     bool advanced;         /* it has grown since the checkpoint that was stored before */
+    const char *record;    /* what was read last, while nothing was sent since; NULL: none */
+    size_t record_length;
+    uint64_t warned; /* of how many entries its player has been warned */
     struct arena scratch;
 };
 
 /* Opens and locks the file of a device that has joined or is joining, and first sends again what is not known to be
- * answered. STEP_DONE when the device may look at the record. End with device_play_end, whatever the result. */
+ * answered. Where an alarm is stored it says so, and does nothing: STEP_ALARM. STEP_DONE when the device may look at
+ * the record. End with device_play_end, whatever the result. */
 enum device_step device_play_open(struct device_play *play, const char *path);
+/* Reads the record although an alarm is stored, sends nothing, and takes the alarm back if all of the record holds. */
+enum device_step device_play_look_again(struct device_play *play, const char *path);
 /* Reads the record. STEP_DONE when the device may act. */
 enum device_step device_play_follow(struct device_play *play);
 /* Both. */

@@ -10,6 +10,15 @@ enum { DRAFT_MAX = 16 << 20, TREE_MAX = 512 << 20, COMPONENTS_MAX = 2048 };
 static void description_write(struct writer *out, const struct ruleset *ruleset)
 {
     static const char core[] =
+        "**Begin** with POST /v1/rulesets/{ruleset}/{step}, which anybody may ask, or with POST /v1/sessions: the "
+        "answer "
+        "has a token for the umpire and join codes for the sides, which POST /v1/join changes for tokens. **Tokens** "
+        "go "
+        "into `Authorization: Bearer …`; each is shown once. **Retries**: give every request that appends an "
+        "Idempotency-Key and send it again until it is answered; nothing is done twice, and no die is thrown twice. "
+        "**Errors** are problems (RFC 9457): act on `code`; `violations` has all that is wrong at once, each with a "
+        "JSON Pointer; `type` leads to what to do. 429 and 503 say in Retry-After when to try again. **Following a "
+        "game**: GET …/events is a stream that resumes, GET …/state everything that a screen shows.\n\n"
         "Resolves each step of a game, explains every result by the numbered clauses that it rests on, and records the "
         "rulings of a game in a ledger. This document has what every app needs. What depends on a ruleset (inputs, "
         "outcomes, options, units) is an open object here; each ruleset has a document of its own in which that is "
@@ -112,6 +121,20 @@ static void references_mark(struct used *used, const struct json_t *value)
         references_mark(used, member);
 }
 
+/* A component, without a title that is its name. */
+static void component_write(struct writer *out, const char *name, const struct json_t *component)
+{
+    const char *key = NULL, *title = json_text_member(component, "title");
+    write_object(out);
+    for (const struct json_t *member; (member = json_next(component, &key));) {
+        if (title && strcmp(key, "title") == 0 && strcmp(title, name) == 0)
+            continue;
+        write_key(out, key);
+        json_write(out, member);
+    }
+    write_object_end(out);
+}
+
 static void section_write(struct writer *out, const struct used *used, const char *name, const struct json_t *section)
 {
     bool begun = false;
@@ -125,7 +148,7 @@ static void section_write(struct writer *out, const struct used *used, const cha
         }
         begun = true;
         write_key(out, key);
-        json_write(out, component);
+        component_write(out, key, component);
     }
     if (begun)
         write_object_end(out);

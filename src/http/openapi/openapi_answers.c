@@ -8,14 +8,17 @@ static const char *answer_of(const struct operation *operation)
     return operation->answers ? operation->answers->name : operation->answer;
 }
 
-/* The schema of an answer in this place, into `ret`: typed in the ruleset's own document. */
+/* The schema of an answer in this place, into `ret`: typed in the ruleset's own document. A question that waits has no
+ * outcome yet; a correction is a ruling there, which is typed by its step. */
 static void answer_name_write(char ret[SCHEMA_NAME_MAX], const struct openapi_place *place, int status)
 {
     const struct operation *operation = place->operation;
-    bool recorded = operation->body == BODY_RECORDED_QUESTION && status == 201;
-    bool typed = place->ruleset && (recorded || operation->body == BODY_QUESTION || answers_roster(operation));
-    schema_name_write(ret, typed ? place->ruleset->name : "", typed && place->step ? place->step->name : "",
-                      typed && recorded ? "RulingEntry" : answer_of(operation));
+    const char *name = status == 202 ? "AskedEntry" : answer_of(operation);
+    if (!place->ruleset || !operation->of_ruleset || status == 202)
+        schema_name_write(ret, "", "", name);
+    else
+        schema_name_write(ret, place->ruleset->name, place->step ? place->step->name : "",
+                          strcmp(name, "CorrectionEntry") == 0 ? "RulingEntry" : name);
 }
 
 /* Answers that are not JSON: Markdown, a page, a note, lines. */
@@ -37,9 +40,9 @@ static void text_schema_write(struct writer *out, const char *media)
 static void answer_headers_write(struct writer *out, const struct operation *operation, int status)
 {
     bool pages = !operation->media && strstr(answer_of(operation), "Page") != NULL;
-    bool tagged = operation->tagged && status == 200, records = operation->body == BODY_RECORDED_QUESTION;
+    bool tagged = operation->tagged && status == 200, made = status == 201 || status == 202;
     bool limited = operation->cost != COST_UNLIMITED;
-    if (!tagged && !records && !limited && status != 201)
+    if (!tagged && !limited && !made)
         return;
     write_key(out, "headers");
     write_object(out);
@@ -47,10 +50,10 @@ static void answer_headers_write(struct writer *out, const struct operation *ope
         part_reference(out, "ETag", "headers", "ETag");
     if (pages)
         part_reference(out, "Link", "headers", "Link");
-    if (status == 201 || (records && status == 202))
+    if (made)
         part_reference(out, "Location", "headers", "Location");
-    if (records)
-        part_reference(out, "Preference-Applied", "headers", "Preference-Applied");
+    if (operation->keyed && (status == 200 || status == 202))
+        part_reference(out, "Idempotent-Replayed", "headers", "Idempotent-Replayed");
     if (limited)
         openapi_write_limit_headers(out);
     write_object_end(out);
@@ -63,22 +66,6 @@ static void status_make(char ret[STATUS_KEY_MAX], int status)
     struct text text;
     text_start(&text, ret, STATUS_KEY_MAX);
     text_add_int(&text, status);
-}
-
-/* A question may only have been checked, and a client may want only the number of an entry. */
-static void either_write(struct writer *out, const char *name, bool appended, bool preview)
-{
-    write_key(out, "schema");
-    write_object(out);
-    write_key(out, "anyOf");
-    write_array(out);
-    schema_reference(out, NULL, name);
-    if (appended)
-        schema_reference(out, NULL, "Appended");
-    if (preview)
-        schema_reference(out, NULL, "Preview");
-    write_array_end(out);
-    write_object_end(out);
 }
 
 static void success_write(struct writer *out, const struct openapi_place *place, int status, const char *doc)
@@ -99,11 +86,7 @@ static void success_write(struct writer *out, const struct openapi_place *place,
         answer_name_write(name, place, status);
         write_key(out, "application/json");
         write_object(out);
-        bool appended = operation->body == BODY_RECORDED_QUESTION, preview = operation->previews && status == 200;
-        if (appended || preview)
-            either_write(out, name, appended, preview);
-        else
-            schema_reference(out, "schema", name);
+        schema_reference(out, "schema", name);
         write_object_end(out);
     }
     for (enum media media = MEDIA_MARKDOWN; operation->readable && media < MEDIA_COUNT; media++)
@@ -123,23 +106,15 @@ static void shared_write(struct writer *out, int status, const char *name)
 static void successes_write(struct writer *out, const struct openapi_place *place)
 {
     const struct operation *operation = place->operation;
-    bool appends = operation->keyed && strcmp(answer_of(operation), "Entry") == 0;
-    bool records = operation->body == BODY_RECORDED_QUESTION;
-    if (records)
+    if (operation->keyed)
         success_write(out, place, 200,
-                      operation->previews ? "The entry that an earlier request with this Idempotency-Key appended; or, "
-                                            "with `preview`, the question checked."
-                                          : "The entry that an earlier request with this Idempotency-Key appended.");
-    else if (appends)
-        shared_write(out, 200, "Repeated");
-    else if (operation->keyed)
-        success_write(out, place, 200, "What an earlier request with this Idempotency-Key was answered.");
+                      operation->appends ? "The entry of the earlier request."
+                                         : "What an earlier request with this Idempotency-Key was answered.");
     else if (operation->again)
         success_write(out, place, 200, operation->again);
-    if (appends && !records)
-        shared_write(out, operation->status, "Appended");
-    else
-        success_write(out, place, operation->status, records ? "The entry that was appended." : operation->summary);
+    success_write(out, place, operation->status, operation->appends ? "The entry." : operation->summary);
+    if (operation->appends && operation->body == BODY_RECORDED_QUESTION)
+        shared_write(out, 204, "Recorded");
     if (operation->waits)
         success_write(out, place, 202, "Two-sided mode: the open question, which waits for nonces.");
     if (operation->events) {

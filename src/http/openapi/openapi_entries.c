@@ -22,17 +22,37 @@ static void required_write(struct writer *out, const struct fields *fields, enum
     }
 }
 
+/* What its step types is a ruling or the correction of one. */
+static void ruling_kind_write(struct writer *out)
+{
+    static const struct choice list[] = {{"ruling", NULL, NULL}, {"correction", NULL, NULL}};
+    static const struct choices choices = {"RulingKind", list, FIELDS_COUNT(list)};
+    write_key(out, "kind");
+    schema_write_choices(out, &choices);
+}
+
+/* What every entry has is described once, with all kinds. */
+static void envelope_member_write(struct writer *out, const struct field *field)
+{
+    struct field bare = *field;
+    bare.doc = NULL;
+    write_key(out, bare.name);
+    schema_write_field(out, &bare, SCHEMA_REFERENCE, false);
+}
+
 static void members_write(struct writer *out, const struct fields *fields, enum entry_kind kind,
                           const struct typed *typed)
 {
     for (size_t i = 0; i < fields->count; i++) {
         const struct field *field = &fields->list[i];
-        if (strcmp(field->name, "kind") != 0 && !is_shown_otherwise(kind, field))
+        if (fields == &entry_fields && strcmp(field->name, "kind") != 0)
+            envelope_member_write(out, field);
+        else if (strcmp(field->name, "kind") != 0 && !is_shown_otherwise(kind, field))
             schema_write_members(out, &(struct fields){.list = field, .count = 1}, typed);
         else if (strcmp(field->name, "kind") == 0 && !typed->step)
             schema_constant(out, "kind", entry_kind_name(kind));
         else if (strcmp(field->name, "kind") == 0)
-            schema_member(out, "kind", "string", "ruling, or correction.");
+            ruling_kind_write(out);
     }
 }
 
@@ -45,13 +65,9 @@ static void shown_write(struct writer *out, enum entry_kind kind)
         write_key(out, texts[i]);
         schema_write_field(out, field, SCHEMA_REFERENCE, false);
     }
-    for (size_t i = 0; i < entry_beside_fields.count; i++) {
-        const struct field *field = &entry_beside_fields.list[i];
-        if (!entry_is_ruling(kind) && strcmp(field->name, "odds") == 0)
-            continue;
-        write_key(out, field->name);
-        schema_write_field(out, field, SCHEMA_REFERENCE, false);
-    }
+    for (size_t i = 0; i < entry_beside_fields.count; i++)
+        if (entry_is_ruling(kind) || strcmp(entry_beside_fields.list[i].name, "odds") != 0)
+            envelope_member_write(out, &entry_beside_fields.list[i]);
 }
 
 /* `most` is the kind that has all the members, `kind` the one whose required members are listed. */
@@ -90,12 +106,27 @@ void openapi_write_ruling_entry(struct writer *out, const char *name, const stru
 
 static bool kind_at(const void *context, size_t number, struct alternative *ret)
 {
+    enum entry_kind kind = (enum entry_kind)number;
     (void)context;
-    if (number == ENTRY_KIND_COUNT)
+    if (kind == ENTRY_KIND_COUNT)
         return false;
-    ret->value = entry_kind_name((enum entry_kind)number);
-    schema_name_write(ret->schema, "", "", entry_row((enum entry_kind)number)->fields->name);
+    ret->value = entry_kind_name(kind);
+    schema_name_write(ret->schema, "", "", entry_row(kind)->fields->name);
     return true;
+}
+
+/* With what every kind has, in words. */
+static void union_write(struct writer *out)
+{
+    char line[2000];
+    struct text doc;
+    text_start(&doc, line, sizeof line);
+    text_add(&doc, "One line of the ledger. Every kind has:");
+    for (size_t i = 0; i < entry_fields.count; i++)
+        text_format(&doc, " `%s`: %s", entry_fields.list[i].name, entry_fields.list[i].doc);
+    for (size_t i = 0; i < entry_beside_fields.count; i++)
+        text_format(&doc, " `%s`: %s", entry_beside_fields.list[i].name, entry_beside_fields.list[i].doc);
+    schema_write_union(out, "Entry", line, "kind", kind_at, NULL);
 }
 
 void openapi_entry_tables(void (*add)(void *to, const struct field *field), void *to)
@@ -114,7 +145,7 @@ void openapi_entry_tables(void (*add)(void *to, const struct field *field), void
 
 void openapi_write_entries(struct writer *out)
 {
-    schema_write_union(out, "Entry", "One line of the ledger.", "kind", kind_at, NULL);
+    union_write(out);
     for (enum entry_kind kind = 0; kind < ENTRY_KIND_COUNT; kind++)
         kind_write(out, kind);
 }

@@ -101,9 +101,10 @@ void schema_reference(struct writer *out, const char *name, const char *schema)
 }
 
 /* Writes the member if the document has more about it than the table; returns whether it has. */
-static bool typed_write(struct writer *out, const struct typed *typed, const char *name)
+static bool typed_write(struct writer *out, const struct typed *typed, const struct field *field)
 {
     const struct step *step = typed->step;
+    const char *name = field->name;
     if (typed->ruleset && strcmp(name, "ruleset") == 0)
         schema_constant(out, name, typed->ruleset->name);
     else if (step && *step->name && strcmp(name, "step") == 0)
@@ -112,6 +113,8 @@ static bool typed_write(struct writer *out, const struct typed *typed, const cha
         schema_reference(out, name, step->input->name);
     else if (step && strcmp(name, "outcome") == 0)
         schema_reference(out, name, step->outcome->name);
+    else if (typed->ruleset && strcmp(name, "options") == 0)
+        schema_reference(out, name, typed->ruleset->options->name);
     else if (typed->roles && strcmp(name, "roles") == 0)
         schema_reference(out, name, typed->roles);
     else
@@ -119,13 +122,31 @@ static bool typed_write(struct writer *out, const struct typed *typed, const cha
     return true;
 }
 
+/* A member whose schema the ruleset has under a name of its own, alone or in a list; or any other member. */
+static void own_part_write(struct writer *out, const struct field *field, const struct ruleset *ruleset)
+{
+    static const char *const parts[] = {"Roster", "UnitState", "Session"};
+    char name[SCHEMA_NAME_MAX];
+    const struct fields own = {.name = name};
+    const struct fields *of = field->kind == FIELD_LIST ? field->item->of : field->of;
+    const struct field item = {.kind = FIELD_GROUP, .of = &own};
+    struct field typed = *field;
+    for (size_t i = 0; ruleset && of && i < sizeof parts / sizeof parts[0]; i++)
+        if (strcmp(of->name, parts[i]) == 0) {
+            schema_name_write(name, ruleset->name, "", of->name);
+            typed.item = &item;
+            typed.of = &own;
+        }
+    schema_write_field(out, &typed, SCHEMA_REFERENCE, false);
+}
+
 void schema_write_members(struct writer *out, const struct fields *fields, const struct typed *typed)
 {
     for (size_t i = 0; i < fields->count; i++) {
-        if (typed_write(out, typed, fields->list[i].name))
+        if (typed_write(out, typed, &fields->list[i]))
             continue;
         write_key(out, fields->list[i].name);
-        schema_write_field(out, &fields->list[i], SCHEMA_REFERENCE, false);
+        own_part_write(out, &fields->list[i], typed->ruleset);
     }
 }
 

@@ -69,7 +69,7 @@ static void parameters_write(struct writer *out, const struct openapi_place *pla
     }
     if (place->operation->keyed)
         part_reference(out, NULL, "parameters", place->operation->secret ? "SecretIdempotencyKey" : "IdempotencyKey");
-    if (place->operation->body == BODY_RECORDED_QUESTION)
+    if (place->operation->appends && place->operation->body == BODY_RECORDED_QUESTION)
         part_reference(out, NULL, "parameters", "Prefer");
     if (place->operation->events)
         part_reference(out, NULL, "parameters", "LastEventId");
@@ -95,12 +95,42 @@ static void example_write(struct writer *out, enum body body, const struct rules
     arena_end(&arena);
 }
 
-/* In the core document the examples of one step, in a ruleset's document those of each step. */
+/* An operation's example, with what only a game knows filled in. */
+static void own_example_write(struct writer *out, const char *example)
+{
+    static const struct {
+        const char *name, *value;
+    } known[] = {
+        {"$SESSION", "01934abc-def0-7fff-8000-090aa00aff10"},
+        {"$TOKEN", "bZFhNj4I9HVREYVKRlrjwIQrcJVfiGYrSPMPKUapUIq"},
+        {"$CODE", "CWM5-6C48-QRX1-9NBN"},
+        {"$SEAT", "s2"},
+        {"$RULING", "4"},
+    };
+    char bytes[1024];
+    struct text filled;
+    text_start(&filled, bytes, sizeof bytes);
+    while (*example) {
+        size_t i = 0, count = sizeof known / sizeof known[0];
+        while (i < count && strncmp(example, known[i].name, strlen(known[i].name)) != 0)
+            i++;
+        text_add(&filled, i < count ? known[i].value : (const char[]){*example, '\0'});
+        example += i < count ? strlen(known[i].name) : 1;
+    }
+    write_key(out, "example");
+    write_json(out, bytes, strlen(bytes));
+}
+
+/* In the core document the operation's own example, or that of one step; in a ruleset's document those of each step. */
 static void examples_write(struct writer *out, const struct openapi_place *place)
 {
     enum body body = place->operation->body;
     const struct ruleset *ruleset = place->ruleset ? place->ruleset : rulesets()[0];
-    if (body != BODY_RECORDED_QUESTION && !place->step)
+    bool of_a_step = body == BODY_QUESTION || body == BODY_RECORDED_QUESTION || body == BODY_ODDS;
+    const char *own = of_a_step ? NULL : operation_example(place->operation);
+    if (own && !place->ruleset)
+        own_example_write(out, own);
+    if (own || body < BODY_QUESTION || (place->ruleset && body != BODY_RECORDED_QUESTION && !place->step))
         return;
     write_key(out, "examples");
     write_object(out);

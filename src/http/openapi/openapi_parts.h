@@ -29,8 +29,6 @@ struct openapi_place {
     const struct step *step;
 };
 
-/* Whether it answers with units of the ruleset (openapi_paths.c). */
-bool answers_roster(const struct operation *operation);
 /* The names that a parameter of the path can have in a ruleset's document, by index; NULL after the last, and if
  * there are none. */
 const char *path_choice(const struct ruleset *ruleset, const char *parameter, size_t number, const char **title);

@@ -1,15 +1,11 @@
 /* The paths of a document. In that of a ruleset there are the operations whose bodies or answers depend on it, those
  * that look up one of its steps or tables, and what else is done at the same paths. Those of a step are written out,
  * one per step. */
+#include "http/openapi/openapi.h"
 #include "http/openapi/openapi_parts.h"
 #include <string.h>
 
 enum { PATH_MAX_LENGTH = 200 };
-
-bool answers_roster(const struct operation *operation)
-{
-    return operation->answer && strcmp(operation->answer, "Roster") == 0;
-}
 
 static bool is_per_step(const struct operation *operation)
 {
@@ -42,8 +38,9 @@ static bool shows_choice(const struct operation *operation, const struct ruleset
 static bool is_typed(const struct operation *operation, const struct ruleset *ruleset)
 {
     bool units = operation->body == BODY_UNITS || operation->body == BODY_UNIT_CHANGE || operation->body == BODY_ARMY ||
-                 answers_roster(operation);
-    return units ? ruleset->units != NULL : operation->body > BODY_FIELDS || shows_choice(operation, ruleset);
+                 strcmp(operation->tag, "units") == 0;
+    return (!units || ruleset->units) && (operation->of_ruleset || operation->in_rulesets ||
+                                          operation->body > BODY_FIELDS || shows_choice(operation, ruleset));
 }
 
 /* Whether the document of `ruleset` has it: what is typed, and what else is done at the same path; the core has all but
@@ -59,33 +56,39 @@ static bool is_in(const struct operation *operation, const struct ruleset *rules
     return false;
 }
 
+static const char *const tags[][2] = {
+    {"rules", "What can be resolved, and by which rules."},
+    {"look-up", "The rulebooks: clauses, tables, whole books, and a search over all of them."},
+    {"rulings", "Questions and their answers."},
+    {"sessions", "Games."},
+    {"clubs", "Who may open games, the house rules they play by, and the armies they keep."},
+    {"units", "The game on the table: rosters, turns, and what is due."},
+    {"disputes", "What to do about a ruling that somebody finds wrong."},
+    {"two-sided mode", "Dice that need a nonce from both players."},
+    {"ledger", "The record of a game, and how to check it."},
+    {"operations", "For those who run the service."},
+};
+
+const char *const *openapi_tag(size_t index)
+{
+    return index < sizeof tags / sizeof tags[0] ? tags[index] : NULL;
+}
+
 void openapi_write_tags(struct writer *out, const struct ruleset *ruleset)
 {
-    static const char *const tags[][2] = {
-        {"rules", "What can be resolved, and by which rules."},
-        {"look-up", "The rulebooks: clauses, tables, whole books, and a search over all of them."},
-        {"rulings", "Questions and their answers."},
-        {"sessions", "Games."},
-        {"clubs", "Who may open games, the house rules they play by, and the armies they keep."},
-        {"units", "The game on the table: rosters, turns, and what is due."},
-        {"disputes", "What to do about a ruling that somebody finds wrong."},
-        {"two-sided mode", "Dice that need a nonce from both players."},
-        {"ledger", "The record of a game, and how to check it."},
-        {"operations", "For those who run the service."},
-    };
     write_key(out, "tags");
     write_array(out);
-    for (size_t i = 0; i < sizeof tags / sizeof tags[0]; i++) {
+    const char *const *tag;
+    for (size_t i = 0; (tag = openapi_tag(i)); i++) {
         const struct operation *operation = NULL;
         size_t at = 0;
-        while ((operation = operation_at(at)) &&
-               (strcmp(operation->tag, tags[i][0]) != 0 || !is_in(operation, ruleset)))
+        while ((operation = operation_at(at)) && (strcmp(operation->tag, tag[0]) != 0 || !is_in(operation, ruleset)))
             at++;
         if (!operation)
             continue;
         write_object(out);
-        write_member(out, "name", tags[i][0]);
-        write_member(out, "description", tags[i][1]);
+        write_member(out, "name", tag[0]);
+        write_member(out, "description", tag[1]);
         write_object_end(out);
     }
     write_array_end(out);

@@ -9,6 +9,7 @@
 #include "referee/house_rules.h"
 #include "referee/intent.h"
 #include "referee/opening.h"
+#include "referee/preview.h"
 #include "referee/roster_answer.h"
 #include <string.h>
 
@@ -189,11 +190,13 @@ static void recorded_question_write(struct writer *out, const struct ruleset *ru
         table_write(out, &recorded.roles.fields);
 }
 
-static void ruling_write(struct writer *out, const struct ruleset *ruleset, const struct step *step)
+/* What a step answers: a ruling, or a question that was only checked. */
+static void step_answer_write(struct writer *out, const struct ruleset *ruleset, const struct step *step,
+                              const struct fields *answer)
 {
-    struct fields fields = ruling_answer_fields;
+    struct fields fields = *answer;
     char name[SCHEMA_NAME_MAX];
-    schema_name_write(name, ruleset->name, step->name, "Ruling");
+    schema_name_write(name, ruleset->name, step->name, answer->name);
     if (!is_any(ruleset))
         fields.doc = step->doc;
     schema_write_typed(out, name, &fields, &(struct typed){.ruleset = is_any(ruleset) ? NULL : ruleset, .step = step});
@@ -337,8 +340,22 @@ static void step_write(struct writer *out, const struct ruleset *ruleset, const 
     unit_input_name(input, ruleset, step);
     question_write(out, ruleset, step);
     recorded_question_write(out, ruleset, step);
-    ruling_write(out, ruleset, step);
+    step_answer_write(out, ruleset, step, &ruling_answer_fields);
+    step_answer_write(out, ruleset, step, &preview_fields);
     openapi_write_odds_questions(out, ruleset, step, input);
+}
+
+/* The other answers that have members of the ruleset. */
+static void answers_write(struct writer *out, const struct ruleset *ruleset)
+{
+    const struct operation *operation;
+    for (size_t i = 0; (operation = operation_at(i)); i++) {
+        char name[SCHEMA_NAME_MAX];
+        if (!operation->of_ruleset || !operation->answers)
+            continue;
+        schema_name_write(name, ruleset->name, "", operation->answers->name);
+        schema_write_typed(out, name, operation->answers, &(struct typed){.ruleset = ruleset});
+    }
 }
 
 void openapi_write_requests(struct writer *out, const struct ruleset *ruleset)
@@ -352,6 +369,8 @@ void openapi_write_requests(struct writer *out, const struct ruleset *ruleset)
     union_write(out, ruleset, "RecordedQuestion", "A question of one of the steps, to be recorded.");
     union_write(out, ruleset, "SessionOddsQuestion", "A question of the odds of one of the steps.");
     union_write(out, ruleset, "RulingEntry", "A ruling of one of the steps, as it is recorded.");
+    union_write(out, ruleset, preview_fields.name, preview_fields.doc);
+    answers_write(out, ruleset);
     opening_write(out, ruleset);
     house_rules_write(out, ruleset);
     if (ruleset->units)

@@ -104,9 +104,9 @@ static void shared_add(struct tables *asked, struct tables *answered)
         tables_add(asked, operation->query);
         tables_add(answered, operation->answers);
     }
-    tables_add(answered, &appended_fields);
     tables_add(answered, &problem_fields);
-    tables_add(answered, &preview_fields);
+    for (size_t i = 0; i < preview_fields.count; i++) /* itself it is typed by its step (openapi_requests.c) */
+        field_add(answered, &preview_fields.list[i]);
     opening_table_make(rulesets()[0], &opening);
     for (size_t i = 0; i < opening.fields.count; i++)
         if (opening.list[i].kind == FIELD_ENUM)

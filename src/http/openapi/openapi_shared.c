@@ -41,7 +41,9 @@ static const struct shared_header {
 } headers[] = {
     {"ETag", "The version of the answer; send it as If-None-Match.", false, true},
     {"Location", "The address of what was created.", false, true},
-    {"Preference-Applied", "`return=minimal`, where the request preferred it.", false, false},
+    {"Preference-Applied", "`return=minimal`, where the request preferred it.", false, true},
+    {"Idempotent-Replayed", "`true`, where an earlier request with this Idempotency-Key did what was asked.", false,
+     false},
     {"Link", "The next page, with the relation `next`; absent on the last.", false, false},
     {"WWW-Authenticate", "That a bearer token is required.", false, true},
     {"Retry-After", "How many seconds to wait before asking again.", true, true},
@@ -81,7 +83,9 @@ static const struct shared_parameter {
      "Random, and kept secret by the client: a retry with the same key and body gets the same token again.", "string",
      NULL, "^[!-~]*$", NULL, SECRET_KEY_MIN, STORE_KEY_MAX - 1},
     {"header", "Prefer", "Prefer",
-     "`return=minimal` (RFC 7240): the answer says only which entry it is. For clients that hear of entries by events.",
+     "`return=minimal` (RFC 7240): the answer is 204 and says only where the entry is. For clients that hear of "
+     "entries "
+     "by events. A question that waits for nonces is answered with 202 all the same.",
      "string", NULL, NULL, NULL, 0, 0},
     {"header", "LastEventId", "Last-Event-ID",
      "The number of the last entry received; browsers send it when they reconnect.", "integer", NULL, NULL, NULL, 0,
@@ -128,19 +132,18 @@ static void problem_response_write(struct writer *out, const struct problem_resp
     write_object_end(out);
 }
 
-/* The answers to what appends an entry. */
-static void entry_response_write(struct writer *out, const char *name, const char *doc, bool made)
+/* An answer without content. */
+static void empty_response_write(struct writer *out, const char *name, const char *doc, const char *const *headers_of)
 {
     write_key(out, name);
     write_object(out);
     write_member(out, "description", doc);
     write_key(out, "headers");
     write_object(out);
-    if (made)
-        part_reference(out, "Location", "headers", "Location");
+    for (; *headers_of; headers_of++)
+        part_reference(out, *headers_of, "headers", *headers_of);
     openapi_write_limit_headers(out);
     write_object_end(out);
-    content_write(out, "application/json", "Entry");
     write_object_end(out);
 }
 
@@ -148,18 +151,9 @@ static void responses_write(struct writer *out)
 {
     write_key(out, "responses");
     write_object(out);
-    entry_response_write(out, "Appended", "The entry that was appended.", true);
-    entry_response_write(out, "Repeated", "The entry that an earlier request with this Idempotency-Key appended.",
-                         false);
-    write_key(out, "NotModified");
-    write_object(out);
-    write_member(out, "description", "The client's copy is up to date.");
-    write_key(out, "headers");
-    write_object(out);
-    part_reference(out, "ETag", "headers", "ETag");
-    openapi_write_limit_headers(out);
-    write_object_end(out);
-    write_object_end(out);
+    empty_response_write(out, "Recorded", "With `Prefer: return=minimal`: the entry is at Location.",
+                         (const char *const[]){"Location", "Preference-Applied", "Idempotent-Replayed", NULL});
+    empty_response_write(out, "NotModified", "The client's copy is up to date.", (const char *const[]){"ETag", NULL});
     for (size_t i = 0; i < sizeof problem_responses / sizeof problem_responses[0]; i++)
         problem_response_write(out, &problem_responses[i]);
     write_object_end(out);

@@ -35,13 +35,15 @@ void handle_page_root(struct request *request)
 }
 
 struct index {
-    const char *name, *version, *page, *rulesets, *openapi, *problems;
+    const char *name, *version, *page, *rulesets, *rules, *docs, *openapi, *problems;
 };
 static const struct field index_rows[] = {
     WORD(struct index, name, "What answers here."),
     WORD(struct index, version, "Of the program."),
     WORD(struct index, page, "The companion page, for browsers.", OPTIONAL),
     WORD(struct index, rulesets, "The game systems."),
+    WORD(struct index, rules, "The same as pages for people."),
+    WORD(struct index, docs, "The reference of the API, for people."),
     WORD(struct index, openapi, "The description of the API."),
     WORD(struct index, problems, "What can go wrong, and what to do."),
 };
@@ -60,6 +62,8 @@ void handle_root(struct request *request)
                           .version = UMPIRE_VERSION,
                           .page = page,
                           .rulesets = "/v1/rulesets",
+                          .rules = "/rules",
+                          .docs = "/docs",
                           .openapi = "/openapi.json",
                           .problems = "/v1/problems"});
     reply_out_public(request, NULL);

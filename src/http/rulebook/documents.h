@@ -24,6 +24,7 @@ struct document {
 };
 
 struct documents {
+    const char *origin;    /* of the service, as others see it: "https://club.example"; "": not known */
     struct document *list; /* sorted by path and media */
     size_t count, size;
     struct arena arena;     /* holds their bytes */

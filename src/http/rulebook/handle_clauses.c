@@ -2,14 +2,14 @@
 #include "http/rulebook/write_rules.h"
 #include "http/server/operation.h"
 #include "http/server/problem.h"
+#include "http/server/problem_page.h"
 #include "http/server/reply.h"
 #include "http/server/request_query.h"
-#include "referee/sheet.h"
 #include <string.h>
 #include <strings.h>
 #include <umpire/rows.h>
 
-enum { QUERY_MAX = 200 };
+enum { QUERY_MAX = 200, PAGE_MAX = 1 << 18 };
 
 struct clauses_query {
     char step[STORE_NAME_MAX];
@@ -80,30 +80,10 @@ static void split(char *text, const char **ret_words)
 static void filter_page(struct request *request, const struct ruleset *ruleset, const struct rulebook *book,
                         const struct wanted *wanted)
 {
-    struct sheet sheet = {.out = &request->out, .html = request->media == MEDIA_HTML};
-    sheet_open(&sheet, "Clauses");
-    sheet_heading(&sheet, 1, "Clauses");
-    sheet_paragraph(&sheet, "by");
-    sheet_add(&sheet, ruleset->title);
-    sheet_paragraph_end(&sheet);
-    sheet_list(&sheet, NULL);
-    for (size_t i = 0; book && i < book->clause_count; i++) {
-        const struct clause *clause = &book->clauses[i];
-        char href[160];
-        struct text text;
-        if (!is_wanted(clause, wanted))
-            continue;
-        text_start(&text, href, sizeof href);
-        text_format(&text, "/v1/rulesets/%s/clauses/%s", ruleset->name, clause->id);
-        sheet_item(&sheet);
-        sheet_link(&sheet, href, clause->id);
-        sheet_add(&sheet, " ");
-        sheet_add(&sheet, clause->title);
-        sheet_item_end(&sheet);
-    }
-    sheet_list_end(&sheet);
-    sheet_close(&sheet);
-    reply_out_public_readable(request);
+    struct writer markdown;
+    writer_start(&markdown, PAGE_MAX);
+    clauses_markdown(&markdown, ruleset, book, is_wanted, wanted);
+    search_page_end(request, ruleset, "Clauses", NULL, &markdown);
 }
 
 static void filter_answer(struct request *request, const struct ruleset *ruleset, struct clauses_query *query)

@@ -42,22 +42,33 @@ void handle_document(struct request *request)
         problem(request, ERROR_NOT_FOUND, NULL);
 }
 
-void handle_resolve(struct request *request)
+/* Decodes the question about the step in the path; the request's violations have what is wrong with it. False after
+ * answering. */
+static bool question_read(struct request *request, struct intent *ret)
 {
     const struct writer *body = &request->input.body;
     const struct ruleset *ruleset = path_ruleset(request);
     const struct step *step = ruleset ? path_step(request, ruleset) : NULL;
     struct violations *violations = step ? request_violations(request) : NULL;
-    if (!violations)
-        return;
-    struct intent intent = {.preview = false};
-    struct ruling ruling;
-    bool decoded = intent_decode(&request->arena, ruleset, step, body->at, body->used, &intent, violations);
-    if (intent.preview) {
+    if (violations)
+        intent_decode(&request->arena, ruleset, step, body->at, body->used, ret, violations);
+    return violations != NULL;
+}
+
+void handle_preview_step(struct request *request)
+{
+    struct intent intent = {.step = NULL};
+    if (question_read(request, &intent))
         reply_preview(request, &intent, NULL);
+}
+
+void handle_resolve(struct request *request)
+{
+    struct intent intent = {.step = NULL};
+    struct ruling ruling;
+    if (!question_read(request, &intent))
         return;
-    }
-    if (!decoded) {
+    if (request->violations->count) {
         problem_violations(request);
         return;
     }
@@ -65,7 +76,7 @@ void handle_resolve(struct request *request)
         problem(request, ERROR_OVERLOADED, NULL);
         return;
     }
-    if (!ruling_make(&ruling, &intent, request->dice, violations)) {
+    if (!ruling_make(&ruling, &intent, request->dice, request->violations)) {
         problem_ruling(request, &ruling);
         return;
     }

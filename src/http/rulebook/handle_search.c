@@ -1,270 +1,151 @@
-/* Searching the rulebooks: by the database's full-text search, or from memory what was searched for lately. */
-#include "fields/answer_rows.h"
-#include "http/server/asking.h"
+/* Searching the rulebooks, as JSON and as a page: the index is in memory (src/search). */
+#include "base/markup.h"
 #include "http/server/operation.h"
+#include "http/server/page_link.h"
 #include "http/server/problem.h"
 #include "http/server/problem_page.h"
 #include "http/server/reply.h"
 #include "http/server/request_query.h"
-#include "referee/sheet.h"
-#include <stdlib.h>
 #include <string.h>
+#include <umpire/rows.h>
 
-enum { QUERY_MAX = 200, KEY_SIZE = FIELD_TEXT_SIZE(QUERY_MAX) + STORE_NAME_MAX + 16, SNIPPET_PIECE = 1024 };
+enum { PAGE_MAX = 1 << 18, ADDRESS_MAX = 1024 };
 
 struct search_query {
-    char q[FIELD_TEXT_SIZE(QUERY_MAX)];
+    char q[FIELD_TEXT_SIZE(SEARCH_QUERY_MAX)];
     char ruleset[STORE_NAME_MAX];
     int32_t limit;
 };
 
 static const struct field search_query_list[] = {
-    TEXT(struct search_query, q, 1, QUERY_MAX, "Query", NULL,
+    TEXT(struct search_query, q, 1, SEARCH_QUERY_MAX, "Query", NULL,
          "What to search for: words, or a clause's id or the beginning of one.", .pattern = FIELD_SOUGHT),
     TEXT(struct search_query, ruleset, 1, STORE_NAME_MAX - 1, "Ruleset", NULL, "Only clauses of this ruleset.",
          .pattern = FIELD_ASCII, OPTIONAL),
-    NUMBER(struct search_query, limit, 1, STORE_FOUND_MAX, "How many", NULL, "The maximum number of clauses.",
+    NUMBER(struct search_query, limit, 1, SEARCH_FOUND_MAX, "How many", NULL, "The maximum number of clauses.",
            .unit = "clauses", DEFAULT(10)),
 };
 
 const struct fields search_query_fields = FIELDS("SearchQuery", NULL, search_query_list, struct search_query);
 
-/* The length of a blank: a space, U+00A0, or one of U+2000 to U+207F, which are blanks, marks or invisible. No word has
- * them, but not every PostgreSQL knows that. 0 for anything else. */
-static size_t blank_length(const char *at)
+/* "- [words](/rules/search?q=words&ruleset=tt)" */
+static void search_link_write(struct writer *out, const char *words, const char *ruleset)
 {
-    if (*at == ' ')
-        return 1;
-    if (strncmp(at, "\xC2\xA0", 2) == 0)
-        return 2;
-    return strncmp(at, "\xE2\x80", 2) == 0 || strncmp(at, "\xE2\x81", 2) == 0 ? 3 : 0;
+    char address[ADDRESS_MAX];
+    struct text text;
+    text_start(&text, address, sizeof address);
+    page_link_add(&text, "q", words);
+    if (ruleset)
+        page_link_add(&text, "ruleset", ruleset);
+    write_words(out, "[");
+    markup_add_markdown(out, words);
+    write_words(out, "](/rules/search?");
+    write_words(out, address + 1);
+    write_words(out, ")");
 }
 
-/* Small letters and single blanks, in place: queries that are equal after this have one cached answer. The text is
- * UTF-8. */
-static void normalise(char *words)
+/* The query with another word in place of one. */
+static const char *query_with(const char *query, const struct search_change *change, struct text *ret)
 {
-    char *to = words;
-    for (const char *from = words; *from;) {
-        size_t blank = blank_length(from);
-        if (blank == 0)
-            *to++ = *from >= 'A' && *from <= 'Z' ? (char)(*from - 'A' + 'a') : *from;
-        else if (to > words && to[-1] != ' ')
-            *to++ = ' ';
-        from += blank ? blank : 1;
+    const char *at = strstr(query, change->asked);
+    if (!at)
+        return change->used;
+    text_add_bytes(ret, query, (size_t)(at - query));
+    text_add(ret, change->used);
+    text_add(ret, at + strlen(change->asked));
+    return ret->at;
+}
+
+static void changes_write(struct writer *out, const struct search_answer *answer, const char *ruleset)
+{
+    char words[2 * SEARCH_QUERY_MAX];
+    struct text query;
+    for (size_t i = 0; i < answer->correction_count; i++) {
+        write_words(out, "No clause has *");
+        markup_add_markdown(out, answer->corrections[i].asked);
+        write_words(out, "*. These have **");
+        markup_add_markdown(out, answer->corrections[i].used);
+        write_words(out, "**.\n\n");
     }
-    to -= to > words && to[-1] == ' ';
-    *to = '\0';
+    for (size_t i = 0; i < answer->suggestion_count; i++) {
+        const struct search_change *change = &answer->suggestions[i];
+        write_words(out, "No clause has *");
+        markup_add_markdown(out, change->asked);
+        write_words(out, change->used ? "*. Did you mean " : "*.");
+        text_start(&query, words, sizeof words);
+        if (change->used)
+            search_link_write(out, query_with(answer->words, change, &query), ruleset);
+        write_words(out, change->used ? "?\n\n" : "\n\n");
+    }
 }
 
-/* The cache's key for the answer. No member of it has a line end. */
-static void key_write(const struct store_read *read, char ret[KEY_SIZE])
-{
-    struct text key;
-    text_start(&key, ret, KEY_SIZE);
-    text_format(&key, "%s\n%s\n%d", read->words, read->ruleset ? read->ruleset : "", read->limit);
-}
-
-/* The database puts what it found between two control characters, which become a <mark>; the other text is escaped. */
-static const struct {
-    char byte;
-    const char *html;
-} html_of[] = {
-    {STORE_FOUND_START[0], "<mark>"},
-    {STORE_FOUND_END[0], "</mark>"},
-    {'&', "&amp;"},
-    {'<', "&lt;"},
-    {'>', "&gt;"},
-    {'"', "&quot;"},
-};
-
-static void byte_write(struct writer *html, const char *byte)
-{
-    for (size_t i = 0; i < sizeof html_of / sizeof html_of[0]; i++)
-        if (html_of[i].byte == *byte) {
-            write_raw(html, html_of[i].html, strlen(html_of[i].html));
-            return;
-        }
-    write_raw(html, byte, 1);
-}
-
+/* What was found in bold letters. */
 static void snippet_write(struct writer *out, const char *snippet)
 {
-    struct writer html;
-    writer_start(&html, REPLY_MAX);
-    for (const char *at = snippet; *at; at++)
-        byte_write(&html, at);
-    write_string_bytes(out, html.at ? html.at : "", html.used);
-    out->failed |= html.failed;
-    writer_end(&html);
-}
-
-/* ---- what is answered ---- */
-
-struct found_answer {
-    struct store_found found;
-    char href[160];
-};
-
-WRITES(marked_write, struct found_answer)
-{
-    snippet_write(out, it->found.snippet);
-}
-
-static const struct field found_rows[] = {
-    WORD_AS(struct found_answer, found.ruleset, "ruleset", NULL),
-    WORD_AS(struct found_answer, found.clause, "id", NULL),
-    WORD_AS(struct found_answer, found.title, "title", "Plain text."),
-    MADE_WORD("snippet",
-              "HTML: escaped text in which <mark> encloses the words that were found; it contains no other element.",
-              marked_write),
-    SPELLED(struct found_answer, href, "The clause's address."),
-};
-static const struct fields found_fields =
-    FIELDS("FoundClause", "A clause that a search found.", found_rows, struct found_answer);
-
-static void found_write(struct writer *out, const struct store_found *found)
-{
-    struct found_answer answer = {.found = *found};
-    struct text text;
-    text_start(&text, answer.href, sizeof answer.href);
-    text_format(&text, "/v1/rulesets/%s/clauses/%s", found->ruleset, found->clause);
-    ANSWER(out, found_fields, answer);
-}
-
-/* Words in a longer text, up to the next blank. */
-struct correction {
-    const char *asked, *used;
-};
-
-static void word_write(struct writer *out, const char *word)
-{
-    write_string_bytes(out, word, strcspn(word, " "));
-}
-
-WRITES(asked_write, struct correction)
-{
-    word_write(out, it->asked);
-}
-
-WRITES(used_write, struct correction)
-{
-    word_write(out, it->used);
-}
-
-static const struct field correction_rows[] = {
-    MADE_WORD("asked", NULL, asked_write),
-    MADE_WORD("used", NULL, used_write),
-};
-static const struct fields correction_fields =
-    FIELDS("SearchCorrection", "A word that was replaced by a similar one.", correction_rows, struct correction);
-
-/* "scater scatter moral morale": what was asked and what was looked for instead, in turns. */
-WRITES(corrections_write, struct store_read)
-{
-    write_array(out);
-    for (const char *at = it->corrections; at && *at;) {
-        struct correction correction = {.asked = at, .used = at + strcspn(at, " ") + 1};
-        ANSWER(out, correction_fields, correction);
-        at = correction.used + strcspn(correction.used, " ");
-        at += *at == ' ';
-    }
-    write_array_end(out);
-}
-
-WRITES(results_write, struct store_read)
-{
-    write_array(out);
-    for (int32_t i = 0; i < it->clause_count; i++)
-        found_write(out, &it->clauses[i]);
-    write_array_end(out);
-}
-
-static const struct field result_rows[] = {
-    WORD_AS(struct store_read, words, "query", "The query, in lower case and with single spaces."),
-    EACH("corrections", correction_fields, "Words that occur in no rulebook, and what was searched for instead.",
-         corrections_write),
-    EACH("results", found_fields, "Best match first.", results_write),
-};
-const struct fields search_result_fields =
-    FIELDS("SearchResult", "What a search found.", result_rows, struct store_read);
-
-/* What was found, with the marked words in bold. */
-static void snippet_add(struct sheet *sheet, const char *snippet)
-{
-    static const char marks[] = STORE_FOUND_START STORE_FOUND_END;
-    char piece[SNIPPET_PIECE];
-    bool found = false;
-    for (size_t length; *snippet; snippet += length) {
-        if (strchr(marks, *snippet)) {
-            found = *snippet == *STORE_FOUND_START;
-            length = 1;
-            continue;
-        }
-        length = strcspn(snippet, marks);
-        size_t copied = length < sizeof piece ? length : sizeof piece - 1;
-        memcpy(piece, snippet, copied);
-        piece[copied] = '\0';
-        if (found)
-            sheet_strong(sheet, piece);
+    static const char marks[] = SEARCH_MARK SEARCH_MARK_END;
+    char piece[2] = {0};
+    for (; *snippet; snippet++) {
+        piece[0] = *snippet;
+        if (strchr(marks, *snippet))
+            write_words(out, "**");
         else
-            sheet_add(sheet, piece);
+            markup_add_markdown(out, piece);
     }
 }
 
-static void search_page(struct request *request)
+static void found_write(struct writer *out, const struct search_found *found)
 {
-    const struct store_read *read = &request->read;
-    struct sheet sheet = {.out = &request->out, .html = request->media == MEDIA_HTML};
-    sheet_open(&sheet, "Search");
-    sheet_heading(&sheet, 1, "Search");
-    sheet_paragraph(&sheet, "by");
-    sheet_format(&sheet, "%d clause%s for ", (int)read->clause_count, read->clause_count == 1 ? "" : "s");
-    sheet_name(&sheet, read->words);
-    sheet_paragraph_end(&sheet);
-    for (int32_t i = 0; i < read->clause_count; i++) {
-        const struct store_found *found = &read->clauses[i];
-        char href[160];
-        struct text text;
-        text_start(&text, href, sizeof href);
-        text_format(&text, "/v1/rulesets/%s/clauses/%s", found->ruleset, found->clause);
-        sheet_section(&sheet, "entry", NULL);
-        sheet_heading(&sheet, 2, found->title);
-        sheet_paragraph(&sheet, "by");
-        sheet_link(&sheet, href, found->clause);
-        sheet_add(&sheet, " in ");
-        sheet_add(&sheet, found->ruleset);
-        sheet_paragraph_end(&sheet);
-        sheet_paragraph(&sheet, NULL);
-        snippet_add(&sheet, found->snippet);
-        sheet_paragraph_end(&sheet);
-        sheet_section_end(&sheet);
-    }
-    sheet_close(&sheet);
-    reply_out_public_readable(request);
+    const struct search_clause *clause = found->clause;
+    char address[ADDRESS_MAX];
+    struct text text;
+    text_start(&text, address, sizeof address);
+    text_format(&text, "/v1/rulesets/%s/clauses/%s", clause->ruleset, clause->id);
+    write_words(out, "## [");
+    markup_add_markdown(out, clause->title);
+    write_words(out, "](");
+    write_words(out, address);
+    write_words(out, ")\n\n*");
+    markup_add_markdown(out, clause->id);
+    write_words(out, " · ");
+    markup_add_markdown(out, clause->book);
+    write_words(out, "*\n\n");
+    snippet_write(out, found->snippet);
+    write_words(out, "\n\n");
 }
 
-static void search_answer(struct request *request)
+static void answer_page(struct request *request, const struct search_answer *answer, const struct ruleset *ruleset)
 {
-    const struct store_read *read = &request->read;
-    asking_end(request);
-    struct writer *out = &request->out;
-    char key[KEY_SIZE], *tag = arena_take(&request->arena, DOCUMENT_TAG_MAX);
-    if (read->result != STORE_DONE || !tag) {
-        problem_store(request, tag ? read->result : STORE_OVERLOADED);
+    char words[ADDRESS_MAX];
+    struct text title;
+    struct writer markdown;
+    writer_start(&markdown, PAGE_MAX);
+    write_words(&markdown, "# ");
+    markup_add_markdown(&markdown, answer->words);
+    write_words(&markdown, "\n\n");
+    changes_write(&markdown, answer, ruleset ? ruleset->name : NULL);
+    if (answer->found_count == 0 && answer->suggestion_count == 0)
+        write_words(&markdown, "No clause has these words.\n\n");
+    for (size_t i = 0; i < answer->found_count; i++)
+        found_write(&markdown, &answer->found[i]);
+    text_start(&title, words, sizeof words);
+    text_format(&title, "Search: %s", answer->words);
+    search_page_end(request, ruleset, words, answer->words, &markdown);
+}
+
+static void answer(struct request *request, const struct search_query *query, const struct ruleset *ruleset)
+{
+    struct search_answer *found = arena_take(&request->arena, sizeof *found);
+    if (!found || !search_ask(request->service->documents.books.index, &request->arena, query->q,
+                              ruleset ? ruleset->name : NULL, query->limit, found)) {
+        problem(request, ERROR_OVERLOADED, NULL);
         return;
     }
     if (request->media != MEDIA_JSON) {
-        search_page(request);
+        answer_page(request, found, ruleset);
         return;
     }
-    ANSWER(out, search_result_fields, *read);
-    if (!out->failed) {
-        tag_of(out->at, out->used, tag);
-        key_write(read, key);
-        search_cache_put(request->service->searches, key, out, tag);
-    }
-    reply_out_public(request, tag);
+    search_answer_write(&request->out, found);
+    reply_out_public(request, NULL);
 }
 
 /* Whether the query is one that can be asked; answers when it is not. */
@@ -274,10 +155,9 @@ static bool query_fits(struct request *request, struct search_query *query)
     bool given = false;
     for (int32_t i = 0; i < request->input.parameter_count; i++)
         given = given || strcmp(request->input.parameters[i].name, "q") == 0;
-    normalise(query->q);
     if (!given)
         violation_add(violations, ERROR_MISSING_FIELD, "?q", "is required");
-    else if (violations->count == 0 && !query->q[0])
+    else if (violations->count == 0 && search_is_blank(query->q))
         violation_add(violations, ERROR_WRONG_LENGTH, "?q", "is empty");
     if (query->ruleset[0] && !ruleset_find(query->ruleset))
         violation_add(violations, ERROR_NOT_A_CHOICE, "?ruleset", "is not a ruleset");
@@ -287,36 +167,22 @@ static bool query_fits(struct request *request, struct search_query *query)
 }
 
 /* A browser that asks for nothing, or with its field left empty, gets the page with the field. */
-static bool begins_page(struct request *request, struct search_query *query)
+static bool begins_page(const struct request *request, const struct search_query *query)
 {
     const struct violations *violations = request->violations;
     bool fine = true;
     for (int32_t i = 0; i < violations->count; i++)
-        fine = fine && strcmp(violations->list[i].pointer, "?q") == 0 && !query->q[0];
-    normalise(query->q);
-    return request->media == MEDIA_HTML && fine && !query->q[0] && (!query->ruleset[0] || ruleset_find(query->ruleset));
+        fine = fine && strcmp(violations->list[i].pointer, "?q") == 0 && search_is_blank(query->q);
+    return request->media == MEDIA_HTML && fine && search_is_blank(query->q) &&
+           (!query->ruleset[0] || ruleset_find(query->ruleset));
 }
 
 void handle_search(struct request *request)
 {
-    char key[KEY_SIZE], *tag = arena_take(&request->arena, DOCUMENT_TAG_MAX);
-    struct search_query *query = tag ? request_query(request) : NULL;
-    if (!tag)
-        problem(request, ERROR_OVERLOADED, NULL);
+    struct search_query *query = request_query(request);
     if (query && begins_page(request, query)) {
         search_page_write(request, ruleset_find(query->ruleset));
         reply_out_public_readable(request);
-        return;
-    }
-    if (!query || !query_fits(request, query))
-        return;
-    request->read = (struct store_read){.query = STORE_SEARCH,
-                                        .words = query->q,
-                                        .ruleset = query->ruleset[0] ? query->ruleset : NULL,
-                                        .limit = query->limit};
-    key_write(&request->read, key);
-    if (request->media == MEDIA_JSON && search_cache_find(request->service->searches, key, &request->out, tag))
-        reply_out_public(request, tag);
-    else if (asking_begin(request, request->service->searches_asked)) /* it costs as much as a thousand reads */
-        request_read(request, search_answer);
+    } else if (query && query_fits(request, query))
+        answer(request, query, query->ruleset[0] ? ruleset_find(query->ruleset) : NULL);
 }

@@ -1,13 +1,15 @@
 /* Writing the documents at the start. */
 #include "http/rulebook/write_documents.h"
+#include "embedded_rule_rights.h"
 #include "http/openapi/openapi.h"
+#include "http/rulebook/write_api.h"
 #include "http/rulebook/write_problems.h"
 #include "http/rulebook/write_rules.h"
 #include "http/server/gzip.h"
 #include <stdlib.h>
 #include <string.h>
 
-enum { DOCUMENT_MAX = 8 << 20, DOCUMENTS_MAX = 256 << 20, FIRST_SIZE = 256 };
+enum { DOCUMENT_MAX = 8 << 20, DOCUMENTS_MAX = 256 << 20, FIRST_SIZE = 256, ABOUT_MAX = 160 };
 
 /* Documents being written, one after the other: `out` holds the next one's JSON or page, `markdown` its Markdown,
  * `path` its path. `fine` until out of memory. */
@@ -89,8 +91,11 @@ static void document_add_json(struct writing *writing)
 }
 
 /* The Markdown that was written, and the page of it. */
-static void document_add_readable(struct writing *writing, const struct page *page)
+static void document_add_readable(struct writing *writing, const struct page *looks)
 {
+    struct page whole = *looks, *page = &whole;
+    whole.origin = writing->documents->origin;
+    whole.address = writing->path;
     if (!writing->fine || writing->markdown.failed) {
         writing->fine = false;
         return;
@@ -107,13 +112,15 @@ static void document_add_page(struct writing *writing, const struct ruleset *rul
     char base[DOCUMENT_PATH_MAX], up[DOCUMENT_PATH_MAX];
     struct text text;
     text_start(&text, base, sizeof base);
-    text_format(&text, "/v1/rulesets/%s/clauses/", ruleset->name);
+    text_format(&text, "/rules/%s/clauses/", ruleset->name);
     text_start(&text, up, sizeof up);
-    text_format(&text, "/v1/rulesets/%s", ruleset->name);
-    document_add_readable(
-        writing,
-        &(struct page){
-            .book = book, .title = title, .link_base = base, .up = up, .up_title = ruleset->title, .searched = true});
+    text_format(&text, "/rules/%s", ruleset->name);
+    document_add_readable(writing, &(struct page){.book = book,
+                                                  .title = title,
+                                                  .about = ruleset->doc,
+                                                  .link_base = base,
+                                                  .up = up,
+                                                  .up_title = ruleset->title});
 }
 
 static void tables_add(struct writing *writing, const struct ruleset *ruleset)
@@ -135,7 +142,7 @@ static void tables_add(struct writing *writing, const struct ruleset *ruleset)
 static void clause_add(struct writing *writing, const struct ruleset *ruleset, const struct rulebook *book,
                        const struct clause *clause)
 {
-    char title[200];
+    char title[200], about[ABOUT_MAX];
     struct text text;
     text_start(&text, title, sizeof title);
     text_format(&text, "%s: %s", clause->id, clause->title);
@@ -143,10 +150,19 @@ static void clause_add(struct writing *writing, const struct ruleset *ruleset, c
     clause_write(&writing->out, ruleset, clause);
     document_add_json(writing);
     clause_markdown(&writing->markdown, ruleset, clause);
-    document_add_readable(
-        writing,
-        &(struct page){
-            .book = book, .title = title, .link_base = "", .up = "../book", .up_title = book->title, .part = true});
+    text_start(&text, about, sizeof about);
+    for (const char *at = clause->plain; *at; at++)
+        text_add_bytes(&text, *at == '\n' ? " " : at, 1);
+    document_add_readable(writing,
+                          &(struct page){.book = book,
+                                         .title = title,
+                                         .about = about,
+                                         .link_base = "",
+                                         .up = "../book",
+                                         .up_title = book->title,
+                                         .before = clause > book->clauses ? clause - 1 : NULL,
+                                         .after = clause + 1 < book->clauses + book->clause_count ? clause + 1 : NULL,
+                                         .part = true});
 }
 
 static void clauses_add(struct writing *writing, const struct ruleset *ruleset, const struct rulebook *book)
@@ -154,7 +170,7 @@ static void clauses_add(struct writing *writing, const struct ruleset *ruleset, 
     path_set(writing, "/v1/rulesets/%s/clauses", ruleset->name);
     clauses_write(&writing->out, ruleset, book, NULL, NULL);
     document_add_json(writing);
-    clauses_markdown(&writing->markdown, ruleset, book);
+    clauses_markdown(&writing->markdown, ruleset, book, NULL, NULL);
     document_add_page(writing, ruleset, "Clauses");
     for (size_t i = 0; book && i < book->clause_count && writing->fine; i++)
         clause_add(writing, ruleset, book, &book->clauses[i]);
@@ -162,12 +178,20 @@ static void clauses_add(struct writing *writing, const struct ruleset *ruleset, 
 
 static void book_add(struct writing *writing, const struct ruleset *ruleset, const struct rulebook *book)
 {
+    char up[DOCUMENT_PATH_MAX];
+    struct text text;
+    text_start(&text, up, sizeof up);
+    text_format(&text, "/rules/%s", ruleset->name);
     path_set(writing, "/v1/rulesets/%s/book", ruleset->name);
     book_write(&writing->out, ruleset, book);
     document_add_json(writing);
     book_markdown(&writing->markdown, ruleset, book);
-    document_add_readable(writing,
-                          &(struct page){.book = book, .title = ruleset->title, .link_base = "#", .searched = true});
+    document_add_readable(writing, &(struct page){.book = book,
+                                                  .title = ruleset->title,
+                                                  .about = ruleset->doc,
+                                                  .link_base = "#",
+                                                  .up = up,
+                                                  .up_title = ruleset->title});
 }
 
 static void reference_add(struct writing *writing, const struct ruleset *ruleset, const struct rulebook *book)
@@ -177,7 +201,7 @@ static void reference_add(struct writing *writing, const struct ruleset *ruleset
     document_add_json(writing);
     reference_markdown(&writing->markdown, ruleset, book);
     document_add(writing, MEDIA_MARKDOWN, &writing->markdown);
-    reference_page(&writing->out, ruleset, book);
+    reference_page(&writing->out, ruleset, book, writing->documents->origin);
     document_add(writing, MEDIA_HTML, &writing->out);
 }
 
@@ -214,13 +238,13 @@ static void ruleset_add(struct writing *writing, const struct ruleset *ruleset)
     char base[DOCUMENT_PATH_MAX];
     struct text text;
     text_start(&text, base, sizeof base);
-    text_format(&text, "/v1/rulesets/%s/clauses/", ruleset->name);
+    text_format(&text, "/rules/%s/clauses/", ruleset->name);
     document_add_readable(writing, &(struct page){.book = book,
                                                   .title = ruleset->title,
+                                                  .about = ruleset->doc,
                                                   .link_base = base,
-                                                  .up = "/v1/rulesets",
-                                                  .up_title = "Rulesets",
-                                                  .searched = true});
+                                                  .up = "/rules",
+                                                  .up_title = "All rules"});
     for (const struct step *const *step = ruleset->steps; *step && writing->fine; step++) {
         path_set(writing, "/v1/rulesets/%s/steps/%s", ruleset->name, (*step)->name);
         step_write(&writing->out, ruleset, *step);
@@ -240,10 +264,10 @@ static int by_path(const void *a, const void *b)
     return document_order(document->path, document->media, b);
 }
 
-bool documents_start(struct documents *documents)
+bool documents_start(struct documents *documents, const char *origin)
 {
     struct writing writing = {.documents = documents, .gzip = gzip_new(GZIP_SMALL)};
-    *documents = (struct documents){.lock = PTHREAD_MUTEX_INITIALIZER};
+    *documents = (struct documents){.origin = origin, .lock = PTHREAD_MUTEX_INITIALIZER};
     arena_start(&documents->arena, DOCUMENTS_MAX);
     if (!rulebooks_start(&documents->books)) {
         gzip_free(writing.gzip);
@@ -260,7 +284,24 @@ bool documents_start(struct documents *documents)
     rulesets_write(&writing.out);
     document_add_json(&writing);
     rulesets_markdown(&writing.markdown);
-    document_add_readable(&writing, &(struct page){.title = "Rulesets", .link_base = "", .searched = true});
+    document_add_readable(&writing, &(struct page){.title = "Rules of tabletop wargames",
+                                                   .about = "What the rules of four miniature wargames say, clause by "
+                                                            "clause in plain words, with tables and a search.",
+                                                   .link_base = ""});
+    path_set(&writing, "/v1/rulesets/rights");
+    write_raw(&writing.markdown, embedded_rule_rights[0].bytes, embedded_rule_rights[0].size);
+    document_add_readable(&writing, &(struct page){.title = "Whose rules these are",
+                                                   .about = "Whose games these are, whose words, and what a club may "
+                                                            "publish.",
+                                                   .link_base = "",
+                                                   .up = "/rules",
+                                                   .up_title = "All rules"});
+    path_set(&writing, "/docs");
+    api_markdown(&writing.markdown);
+    document_add_readable(&writing, &(struct page){.title = "The API, operation by operation",
+                                                   .about = "Every operation of the referee's API with what it is for, "
+                                                            "a line for a shell and what can go wrong.",
+                                                   .link_base = ""});
     for (const struct ruleset *const *ruleset = rulesets(); *ruleset && writing.fine; ruleset++)
         ruleset_add(&writing, *ruleset);
     writer_end(&writing.out);

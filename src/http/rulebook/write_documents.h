@@ -3,4 +3,4 @@
 #include "http/rulebook/documents.h"
 
 /* False when out of memory or a rulebook cannot be read. */
-bool documents_start(struct documents *documents);
+bool documents_start(struct documents *documents, const char *origin);

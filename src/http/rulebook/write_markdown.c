@@ -154,14 +154,18 @@ static void step_markdown(struct writer *out, const struct step *step, const cha
 /* The items that the program adds to a clause: which steps apply it. */
 static void steps_markdown(struct writer *out, const struct ruleset *ruleset, const struct clause *clause)
 {
-    const char *between = "- steps: ";
+    const char *between = "- Applied by: ";
     for (const struct step *const *step = ruleset->steps; *step; step++) {
         if (!step_applies(*step, clause->id))
             continue;
         write_words(out, between);
-        write_words(out, "`");
+        write_words(out, "[");
+        markup_add_markdown(out, (*step)->title);
+        write_words(out, "](/v1/rulesets/");
+        write_words(out, ruleset->name);
+        write_words(out, "/steps/");
         write_words(out, (*step)->name);
-        write_words(out, "`");
+        write_words(out, ")");
         between = ", ";
     }
     write_words(out, between[0] == ',' ? "\n" : "");
@@ -169,8 +173,22 @@ static void steps_markdown(struct writer *out, const struct ruleset *ruleset, co
 
 void clause_markdown(struct writer *out, const struct ruleset *ruleset, const struct clause *clause)
 {
-    write_words(out, clause->section);
+    write_words(out, "## ");
+    write_words(out, clause->id);
+    write_words(out, ": ");
+    markup_add_markdown(out, clause->title);
+    write_words(out, "\n\n");
+    write_words(out, clause->markdown);
+    write_words(out, "\n\n- Source: ");
+    markup_add_markdown(out, clause->source);
     write_words(out, "\n");
+    names_markdown(out, "- House rule: ", clause->options, "`");
+    names_markdown(out, "- See also: ", clause->see, "");
+    if (clause->table_only) {
+        write_words(out, "- At the table: ");
+        markup_add_markdown(out, clause->table_only);
+        write_words(out, "\n");
+    }
     steps_markdown(out, ruleset, clause);
 }
 
@@ -225,7 +243,7 @@ static void line_add(struct writer *out, const char *words, const char *address,
 
 void rulesets_markdown(struct writer *out)
 {
-    heading(out, "# ", "Rulesets");
+    heading(out, "# ", "Rules");
     for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++)
         line_add(out, (*ruleset)->title, "/v1/rulesets/", (*ruleset)->name, (*ruleset)->doc);
 }
@@ -292,7 +310,8 @@ void table_page_markdown(struct writer *out, const struct table *table)
     table_markdown(out, table, "# ");
 }
 
-void clauses_markdown(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book)
+void clauses_markdown(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book,
+                      bool (*wanted)(const struct clause *clause, const void *context), const void *context)
 {
     char base[96];
     struct text text;
@@ -300,6 +319,8 @@ void clauses_markdown(struct writer *out, const struct ruleset *ruleset, const s
     text_format(&text, "/v1/rulesets/%s/clauses/", ruleset->name);
     heading(out, "# ", "Clauses");
     for (size_t i = 0; book && i < book->clause_count; i++) {
+        if (wanted && !wanted(&book->clauses[i], context))
+            continue;
         write_words(out, "- [");
         write_words(out, book->clauses[i].id);
         write_words(out, "](");

@@ -8,6 +8,7 @@
 
 enum {
     ADDRESS_MAX = 160,
+    FRAME_MAX = 4096,
     HEAD_MAX = 80,
     HEADS_MAX = 400,           /* of the columns that a cell covers */
     SHEET_ARENA_MAX = 1 << 20, /* of one table */
@@ -282,7 +283,33 @@ void reference_markdown(struct writer *out, const struct ruleset *ruleset, const
     sheet_paper(&(struct sheet){.out = out}, ruleset, book);
 }
 
-void reference_page(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book)
+/* A part of the frame as a text, by the function that writes it. NULL when out of memory. */
+static const char *framed(struct writer *part, const struct page *page,
+                          void (*write)(struct writer *out, const struct page *page))
 {
-    sheet_paper(&(struct sheet){.out = out, .html = true}, ruleset, book);
+    writer_start(part, FRAME_MAX);
+    write(part, page);
+    write_raw(part, "", 1);
+    return part->failed ? NULL : part->at;
+}
+
+void reference_page(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book, const char *origin)
+{
+    struct writer parts[3];
+    char address[ADDRESS_MAX];
+    struct text text;
+    text_start(&text, address, sizeof address);
+    text_format(&text, "/v1/rulesets/%s/sheet", ruleset->name);
+    const struct page page = {
+        .book = book, .title = ruleset->title, .about = ruleset->doc, .origin = origin, .address = address};
+    sheet_paper(&(struct sheet){.out = out,
+                                .html = true,
+                                .head = framed(&parts[0], &page, page_meta_write),
+                                .top = framed(&parts[1], &page, page_search_write),
+                                .foot = framed(&parts[2], &page, page_foot_write)},
+                ruleset, book);
+    for (int i = 0; i < 3; i++) {
+        out->failed |= parts[i].failed;
+        writer_end(&parts[i]);
+    }
 }

@@ -28,7 +28,8 @@ void ruleset_markdown(struct writer *out, const struct ruleset *ruleset);
 void step_page_markdown(struct writer *out, const struct ruleset *ruleset, const struct step *step);
 void tables_markdown(struct writer *out, const struct ruleset *ruleset);
 void table_page_markdown(struct writer *out, const struct table *table);
-void clauses_markdown(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book);
+void clauses_markdown(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book,
+                      bool (*wanted)(const struct clause *clause, const void *context), const void *context);
 void clause_markdown(struct writer *out, const struct ruleset *ruleset, const struct clause *clause);
 void book_markdown(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book);
 
@@ -36,4 +37,4 @@ void book_markdown(struct writer *out, const struct ruleset *ruleset, const stru
  * sheet of A4. */
 void reference_write(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book);
 void reference_markdown(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book);
-void reference_page(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book);
+void reference_page(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book, const char *origin);

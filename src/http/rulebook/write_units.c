@@ -64,9 +64,10 @@ static const struct field due_kind_rows[] = {
     WORD(struct unit_due, role, "The unit's role in it."),
     WORD(struct unit_due, only_if, "What only the players can see; absent: always.", OPTIONAL),
     YES_NO(struct unit_due, compulsory, "Whether the unit may do nothing else first."),
-    WORD(struct unit_due, not_so, "What one says where only_if did not hold.", OPTIONAL),
-    WORD(struct unit_due, counts,
-         "The member of the unit that counts it: where only_if did not hold, the umpire sets it to 0.", OPTIONAL),
+    WORD(struct unit_due, not_so,
+         "What one says where only_if did not hold: the step is then asked with `seen` false, and throws no dice.",
+         OPTIONAL),
+    WORD(struct unit_due, cause, "The `cause` that such an answer names, where the step has several.", OPTIONAL),
 };
 const struct fields due_kind_fields =
     FIELDS("DueKind", "Something that the rules may demand of a unit.", due_kind_rows, struct unit_due);

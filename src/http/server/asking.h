@@ -1,4 +1,4 @@
-/* Limits long requests, such as searches and reports: each address has at most its share at once, and all together
+/* Limits long requests, such as reports: each address has at most its share at once, and all together
  * at most what may wait (ADR 35). */
 #pragma once
 #include "http/server/request.h"

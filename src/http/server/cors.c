@@ -10,7 +10,7 @@
 static const char request_headers[] =
     "Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID, Prefer, traceparent, tracestate";
 static const char reply_headers[] =
-    "ETag, Link, Location, Preference-Applied, RateLimit, RateLimit-Policy, Retry-After, "
+    "ETag, Idempotent-Replayed, Link, Location, Preference-Applied, RateLimit, RateLimit-Policy, Retry-After, "
     "WWW-Authenticate, X-Request-Id";
 
 static bool is_listed(const char *origins, const char *origin)

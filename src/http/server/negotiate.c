@@ -92,6 +92,14 @@ enum media media_choose(const char *accept, int count)
     return chosen;
 }
 
+enum media media_choose_page(const char *accept)
+{
+    struct liking page = liking_of(accept, media_type(MEDIA_HTML));
+    enum media chosen = media_choose(accept, MEDIA_COUNT);
+    struct liking most = chosen < MEDIA_COUNT ? liking_of(accept, media_type(chosen)) : page;
+    return page.weight >= most.weight && page.closeness >= most.closeness ? MEDIA_HTML : chosen;
+}
+
 bool media_is_accepted(const char *accept, const char *type)
 {
     return liking_of(accept, type).weight > 0;

@@ -11,6 +11,8 @@ const char *media_type(enum media media);
 /* The one of the first `count` media that an Accept header prefers: by weight, then by how closely it is named, then
  * in their order. NULL and "" accept everything. MEDIA_COUNT if it accepts none. */
 enum media media_choose(const char *accept, int count);
+/* The same of all media, where a page is answered to who likes nothing better. */
+enum media media_choose_page(const char *accept);
 /* Whether an Accept header allows a media type. */
 bool media_is_accepted(const char *accept, const char *type);
 /* Whether an Accept header allows application/json. */

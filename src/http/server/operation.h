@@ -52,10 +52,13 @@ struct operation {
     bool waits;                   /* may be answered 202 in two-sided mode: with the question, which waits for nonces */
     const struct fields *query;   /* NULL when the query must be empty */
     const char *again;            /* in words, when the same request again is answered 200 without a key; else NULL */
-    bool previews;                /* a question that is only checked is answered 200 with a Preview */
+    bool appends;                 /* an entry, whose schema is `answer` */
+    bool of_ruleset;              /* its answer has members that depend on the ruleset, whose document types them */
+    bool in_rulesets;             /* has none, but the rulesets' documents have it, too: apps need it beside those */
     bool keyed;                   /* takes an Idempotency-Key */
     bool tagged;                  /* has an ETag and may be answered 304 */
     bool readable;                /* is there as Markdown and HTML too */
+    bool site;                    /* a page is answered unless something else is asked for by name */
     bool page;                    /* is for browsers, whatever they accept: no part of the API's documents */
     /* Its own errors, beyond those that follow from the members above (operation_answers); ends with ERROR_NONE; or
      * NULL. For a document the first one means that none has this name. */
@@ -76,6 +79,9 @@ bool operation_answers(const struct operation *operation, enum umpire_error erro
 /* Whether every operation can. */
 bool operation_is_always_answered(enum umpire_error error);
 
+/* A body that it may be sent, as JSON; NULL: it takes none. */
+const char *operation_example(const struct operation *operation);
+
 /* Finds the operation and the values of the path's parameters (copied into the arena). NULL after answering 404 or 405.
  */
 const struct operation *operation_route(struct request *request);
@@ -89,6 +95,7 @@ void handle_document(struct request *request);
 void handle_clauses(struct request *request);
 void handle_search(struct request *request);
 void handle_resolve(struct request *request);
+void handle_preview_step(struct request *request);
 void handle_odds(struct request *request);
 void handle_session_odds(struct request *request);
 void handle_open(struct request *request);
@@ -100,6 +107,7 @@ void handle_unit(struct request *request);
 void handle_actions(struct request *request);
 void handle_my_sessions(struct request *request);
 void handle_record(struct request *request);
+void handle_preview_ruling(struct request *request);
 void handle_entries(struct request *request);
 void handle_entry(struct request *request);
 void handle_close(struct request *request);
@@ -117,6 +125,7 @@ void handle_reassign_unit(struct request *request);
 void handle_dispute(struct request *request);
 void handle_decide(struct request *request);
 void handle_correct(struct request *request);
+void handle_preview_correction(struct request *request);
 void handle_undo(struct request *request);
 void handle_undo_answer(struct request *request);
 void handle_commit(struct request *request);
@@ -127,6 +136,7 @@ void handle_checkpoint(struct request *request);
 void handle_cosign(struct request *request);
 void handle_reissue(struct request *request);
 void handle_agree_reissue(struct request *request);
+void handle_admit(struct request *request);
 void handle_hand_over(struct request *request);
 void handle_consistency(struct request *request);
 void handle_receipt(struct request *request);
@@ -152,6 +162,10 @@ void handle_army(struct request *request);
 void handle_set_army(struct request *request);
 void handle_remove_army(struct request *request);
 void handle_root(struct request *request);
+void handle_site(struct request *request);
+void handle_favicon(struct request *request);
+void handle_robots(struct request *request);
+void handle_sitemap(struct request *request);
 void handle_page_root(struct request *request);
 void handle_page_file(struct request *request);
 void handle_alive(struct request *request);
@@ -201,5 +215,5 @@ extern const struct fields game_state_fields, seat_fields, unit_fields, actions_
 extern const struct fields session_fields, opened_session_fields, spectator_fields, joined_seat_fields,
     join_preview_fields, named_seat_fields, consistency_fields, key_list_fields, due_list_fields, entry_page_fields,
     state_fields;
-extern const struct fields appended_fields, search_result_fields, club_fields, club_session_page_fields,
-    house_rules_list_fields, house_rules_answer_fields, session_house_rules_fields, army_list_fields, army_fields;
+extern const struct fields club_fields, club_session_page_fields, house_rules_list_fields, house_rules_answer_fields,
+    session_house_rules_fields, army_list_fields, army_fields;

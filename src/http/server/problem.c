@@ -44,8 +44,7 @@ static void send(struct request *request, enum umpire_error error, bool page)
     retry_header(request, status, error);
     if (status == 401) /* here, so that every way of guessing tokens is charged */
         limits_charge(request, COST_FAILED - 1);
-    if (request->input.access_token) /* RFC 6750 section 2.3 */
-        reply_header(request, "Cache-Control", "no-store");
+    reply_header(request, "Cache-Control", "no-store"); /* 404, 405 and 414 might be stored; RFC 6750 section 2.3 */
 }
 
 static void answer(struct request *request, const struct problem_occurrence *what)

@@ -5,6 +5,7 @@
 #include "http/rulebook/write_problems.h"
 #include "http/server/negotiate.h"
 #include "http/server/operation.h"
+#include "http/server/reply.h"
 #include <ctype.h>
 #include <string.h>
 
@@ -18,7 +19,10 @@ bool problem_may_be_page(const struct request *request)
 
 bool problem_is_page(const struct request *request)
 {
-    return problem_may_be_page(request) && media_choose(request->input.accept, MEDIA_COUNT) == MEDIA_HTML;
+    bool site = request->operation && request->operation->site;
+    const char *accept = request->input.accept;
+    return problem_may_be_page(request) &&
+           (site ? media_choose_page(accept) : media_choose(accept, MEDIA_COUNT)) == MEDIA_HTML;
 }
 
 /* What a person does about it. What a program does is shown below it, in the words of docs/problems.md. */
@@ -64,14 +68,14 @@ static bool name_in(const char *name, int (*letter)(int), char ret[NAME_MAX_LENG
 static const struct ruleset *ruleset_meant(const struct request *request)
 {
     char name[NAME_MAX_LENGTH];
-    bool named = request->operation && strstr(request->operation->path, "/rulesets/{ruleset}");
+    bool named = request->operation && strstr(request->operation->path, "{ruleset}");
     return named && name_in(request->path_values[0], tolower, name) ? ruleset_find(name) : NULL;
 }
 
 static const struct clause *clause_meant(const struct request *request, const struct rulebook *book)
 {
     char id[NAME_MAX_LENGTH];
-    bool named = request->operation && strstr(request->operation->path, "/clauses/{clause}");
+    bool named = request->operation && strstr(request->operation->path, "{clause}");
     return book && named && name_in(request->path_values[1], toupper, id) ? clause_find(book, id, strlen(id)) : NULL;
 }
 
@@ -100,10 +104,11 @@ static void ways_write(struct writer *out, const struct request *request, const 
         link_write(out, "Play a game", "/app/");
 }
 
-static void page_end(struct request *request, const struct ruleset *ruleset, const char *title, struct writer *markdown)
+static void page_end(struct request *request, const struct ruleset *ruleset, const char *title, const char *sought,
+                     struct writer *markdown)
 {
     const struct rulebook *book = ruleset ? rulebook_find(&request->service->documents.books, ruleset->name) : NULL;
-    page_write(&request->out, &(struct page){.book = book, .title = title, .link_base = "", .searched = true},
+    page_write(&request->out, &(struct page){.book = book, .title = title, .link_base = "", .sought = sought},
                markdown->at ? markdown->at : "", markdown->used);
     request->out.failed |= markdown->failed;
     writer_end(markdown);
@@ -140,7 +145,20 @@ void problem_page_write(struct request *request, const struct problem_occurrence
     if (problem_words_read(occurrence->error, &words))
         write_words(&markdown, words.remedy);
     write_words(&markdown, "\n");
-    page_end(request, ruleset, entry->title, &markdown);
+    page_end(request, ruleset, entry->title, NULL, &markdown);
+}
+
+void search_page_end(struct request *request, const struct ruleset *ruleset, const char *title, const char *sought,
+                     struct writer *markdown)
+{
+    if (request->media == MEDIA_HTML)
+        page_end(request, ruleset, title, sought, markdown);
+    else {
+        write_raw(&request->out, markdown->at ? markdown->at : "", markdown->used);
+        request->out.failed |= markdown->failed;
+        writer_end(markdown);
+    }
+    reply_out_public_readable(request);
 }
 
 void search_page_write(struct request *request, const struct ruleset *ruleset)
@@ -149,5 +167,5 @@ void search_page_write(struct request *request, const struct ruleset *ruleset)
     writer_start(&markdown, PAGE_MARKDOWN_MAX);
     write_words(&markdown, "# Search the rules\n\nFor words, or for the id of a clause or its beginning.\n");
     ways_write(&markdown, request, ruleset, NULL);
-    page_end(request, ruleset, "Search the rules", &markdown);
+    page_end(request, ruleset, "Search the rules", NULL, &markdown);
 }

@@ -9,5 +9,9 @@ bool problem_may_be_page(const struct request *request);
 bool problem_is_page(const struct request *request);
 /* Writes the page into `out`. */
 void problem_page_write(struct request *request, const struct problem_occurrence *occurrence);
+/* Answers with what was found, in Markdown, which it ends, as Markdown or as a page with what was sought in its field
+ * (NULL: nothing). */
+void search_page_end(struct request *request, const struct ruleset *ruleset, const char *title, const char *sought,
+                     struct writer *markdown);
 /* The page to search on, where nothing is sought yet. */
 void search_page_write(struct request *request, const struct ruleset *ruleset);

@@ -22,6 +22,12 @@ static void reply_internal(struct request *request)
     request->reply.length = sizeof words - 1;
 }
 
+void reply_nothing(struct request *request)
+{
+    request->state = REQUEST_ANSWERED;
+    request->reply.status = 204;
+}
+
 void reply_out(struct request *request, int status)
 {
     struct reply *reply = &request->reply;
@@ -46,7 +52,7 @@ void reply_out(struct request *request, int status)
 static void reply_cacheable(struct request *request, const char *tag, const char *cache_control)
 {
     request->reply.tag = request->operation->tagged ? tag : NULL;
-    request->reply.vary |= request->operation->readable ? VARY_ACCEPT : 0;
+    request->reply.vary |= request->operation->readable || request->operation->site ? VARY_ACCEPT : 0;
     reply_header(request, "Cache-Control", cache_control);
 }
 
@@ -69,7 +75,7 @@ void reply_page(struct request *request, enum media media)
     if (media != MEDIA_HTML)
         return;
     reply_header(request, "Content-Security-Policy",
-                 "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; "
+                 "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'self'; "
                  "frame-ancestors 'none'");
     reply_header(request, "Referrer-Policy", "no-referrer");
 }

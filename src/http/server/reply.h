@@ -9,6 +9,8 @@ void reply_static(struct request *request, const struct document *document);
 void reply_page_file(struct request *request, const struct page_file *file, const char *policy);
 /* The reply is the content of `out`. */
 void reply_out(struct request *request, int status);
+/* 204: there is nothing to read. */
+void reply_nothing(struct request *request);
 /* The same for an answer that is equal for everyone: 200 with an ETag and some time to cache it, or 304. `tag` lives
  * as long as the reply; NULL: it is made from the bytes. */
 void reply_out_public(struct request *request, const char *tag);

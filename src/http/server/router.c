@@ -71,19 +71,38 @@ const char *operation_methods(const char *path)
     return post ? "POST, OPTIONS" : NULL;
 }
 
+/* A page's address with a slash at its end leads to the page. */
+static bool slash_drop(struct request *request)
+{
+    size_t length = strlen(request->input.path);
+    char *path = length > 1 ? arena_copy(&request->arena, request->input.path, length) : NULL;
+    if (!path || path[length - 1] != '/' || request->input.method != METHOD_GET)
+        return false;
+    path[length - 1] = '\0';
+    const struct operation *operation = operation_match(METHOD_GET, path);
+    if (!operation || !operation->site)
+        return false;
+    request->state = REQUEST_ANSWERED;
+    request->reply.status = 301;
+    reply_header(request, "Location", path);
+    reply_header(request, "Cache-Control", "public, max-age=300");
+    return true;
+}
+
 /* The path has no operation with this method, or none at all: 204 for OPTIONS, else 405, or 404. A path with an
  * unknown ruleset or step is answered 404 to any method but OPTIONS: a browser's preflight must succeed, so that the
  * answer can be read. */
 static void unroutable(struct request *request)
 {
     const char *methods = operation_methods(request->input.path);
+    if (!methods && slash_drop(request))
+        return;
     if (!methods) {
         problem(request, ERROR_NOT_FOUND, NULL);
         return;
     }
     if (request->input.method == METHOD_OPTIONS) {
-        request->state = REQUEST_ANSWERED;
-        request->reply.status = 204;
+        reply_nothing(request);
     } else if (path_is_vacant(request))
         return;
     else

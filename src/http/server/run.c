@@ -164,16 +164,25 @@ bool operation_takes_link(const struct operation *operation)
     return operation->method == METHOD_GET && operation->access == ACCESS_SEAT;
 }
 
+/* A page for people is answered whatever its address has besides. */
+static bool parameter_counts(const struct operation *operation, const char *name)
+{
+    for (size_t i = 0; operation->site && operation->query && i < operation->query->count; i++)
+        if (strcmp(operation->query->list[i].name, name) == 0)
+            return true;
+    return !operation->site && !parameter_tracks(name);
+}
+
 /* Takes out of the query what sites have added to a link that people open in a browser, or that a program looks at to
  * show what is behind it. All else that is unknown is refused. */
 static void tracking_drop(struct request *request)
 {
     struct request_input *input = &request->input;
     int32_t count = 0;
-    if (!request->operation->readable || input->parameter_count > PARAMETERS_MAX)
+    if (!(request->operation->readable || request->operation->site) || input->parameter_count > PARAMETERS_MAX)
         return;
     for (int32_t i = 0; i < input->parameter_count; i++)
-        if (!parameter_tracks(input->parameters[i].name))
+        if (parameter_counts(request->operation, input->parameters[i].name))
             input->parameters[count++] = input->parameters[i];
     input->parameter_count = count;
 }
@@ -244,13 +253,26 @@ static bool is_encoded(const char *content_encoding)
     return content_encoding && *content_encoding && strcasecmp(content_encoding, "identity") != 0;
 }
 
+/* What a newcomer's curl sends (-d says that it is a form) gets an answer that says what to send. */
+static void unsupported(struct request *request)
+{
+    bool csv = request->operation->body == BODY_UNITS;
+    problem(request, ERROR_MEDIA_TYPE_UNSUPPORTED,
+            csv ? "send Content-Type: application/json, or text/csv for units; both in UTF-8"
+                : "send Content-Type: application/json, in UTF-8");
+    reply_header(request, "Accept-Post", csv ? "application/json, text/csv" : "application/json");
+}
+
 /* Answers and returns false if the HTTP request does not fit the operation. */
 static bool request_fits(struct request *request)
 {
     const struct operation *operation = request->operation;
     const struct request_input *input = &request->input;
     const char *media = operation->media;
-    request->media = media_choose(input->accept, operation->readable || operation->page ? MEDIA_COUNT : MEDIA_JSON + 1);
+    request->media =
+        operation->site
+            ? media_choose_page(input->accept)
+            : media_choose(input->accept, operation->readable || operation->page ? MEDIA_COUNT : MEDIA_JSON + 1);
     if (input->length_unclear)
         problem(request, ERROR_BAD_REQUEST, "the length of the body is ambiguous");
     else if (input->malformed)
@@ -270,8 +292,8 @@ static bool request_fits(struct request *request)
         reply_header(request, "Accept-Encoding", "identity"); /* RFC 9110 section 15.5.16 */
     } else if (operation->body != BODY_NONE && input->body.used && !is_json(input->content_type) &&
                !body_is_csv(request))
-        problem(request, ERROR_MEDIA_TYPE_UNSUPPORTED, NULL);
-    else if (operation->page) /* even if a query was added to its address */
+        unsupported(request);
+    else if (operation->page && !operation->query) /* even if a query was added to its address */
         return request->state == REQUEST_OPEN;
     else if (input->parameter_count > PARAMETERS_MAX)
         problem(request, ERROR_BAD_REQUEST, "there are too many query parameters");

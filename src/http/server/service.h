@@ -6,7 +6,6 @@
 #include "game/game.h"
 #include "http/clubs/known_clubs.h"
 #include "http/rulebook/documents.h"
-#include "http/rulebook/search_cache.h"
 #include "http/server/request_limits.h"
 #include "http/watch/access_log.h"
 #include "http/watch/counts.h"
@@ -58,19 +57,17 @@ struct service {
     struct game game;    /* of the same store */
     struct documents documents;
     const struct page_file *page;        /* the files of the companion page; NULL: there is none */
-    struct search_cache *searches;       /* NULL: none are kept */
     struct known_clubs *clubs;           /* whose keys were seen lately; NULL: none are kept */
     struct limits limits;                /* all NULL (tests): none */
     struct shares *connections;          /* of each address; NULL (tests): no limit */
     struct workers *workers[WORK_LINES]; /* NULL (tests): the caller does it at once */
-    struct shares *searches_asked; /* searches of each address that wait for the database; NULL (tests): no limit */
-    struct shares *reports_asked;  /* reports and luck of each address that are being made; NULL (tests): no limit */
-    struct shares *held;           /* bytes of large answers until they are read; NULL (tests): no limit */
-    struct counts *counts;         /* of all loops; NULL before the server starts */
-    struct access_output output;   /* where the access log is written */
-    struct events *events;         /* NULL only in tests of what needs none */
-    struct uuid boot;              /* the first part of the ids of this run's requests */
-    _Atomic uint64_t requests;     /* how many requests there were */
+    struct shares *reports_asked; /* reports and luck of each address that are being made; NULL (tests): no limit */
+    struct shares *held;          /* bytes of large answers until they are read; NULL (tests): no limit */
+    struct counts *counts;        /* of all loops; NULL before the server starts */
+    struct access_output output;  /* where the access log is written */
+    struct events *events;        /* NULL only in tests of what needs none */
+    struct uuid boot;             /* the first part of the ids of this run's requests */
+    _Atomic uint64_t requests;    /* how many requests there were */
     _Atomic bool stopping;
     _Atomic int32_t gzip_streams; /* replies that are compressed as they are sent */
 };

@@ -156,8 +156,7 @@ static void stream_start(struct request *request)
 /* The answer that makes a browser stop asking. */
 static void nothing_follows(struct request *request)
 {
-    request->state = REQUEST_ANSWERED;
-    request->reply.status = 204;
+    reply_nothing(request);
     reply_header(request, "Cache-Control", "no-store");
 }
 

@@ -129,6 +129,8 @@ static void opened_reply(struct request *request)
                                   .secrets = &opened->secrets,
                                   .tree = opened->tree});
     reply_header(request, "Location", session_location(request, &session->id));
+    if (opened->repeated)
+        reply_header(request, "Idempotent-Replayed", "true");
     reply_header(request, "Cache-Control", "no-store");
     reply_out(request, opened->repeated ? 200 : 201);
 }

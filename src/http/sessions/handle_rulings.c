@@ -4,8 +4,8 @@
 #include "http/server/problem.h"
 #include "http/sessions/play.h"
 
-/* Decodes the question in the body. False after answering what is wrong with it, unless it is only a preview. */
-static bool question_decode(struct request *request, struct job *job)
+/* Decodes the question in the body. False after answering what is wrong with it; of a preview the violations say it. */
+static bool question_decode(struct request *request, struct job *job, bool previewed)
 {
     const struct writer *body = &request->input.body;
     const void *options = session_options(request->session, request->ruleset);
@@ -14,11 +14,12 @@ static bool question_decode(struct request *request, struct job *job)
         problem(request, ERROR_INTERNAL, NULL);
         return false;
     }
-    intent->preview = false;
+    *intent = (struct intent){.step = NULL};
     bool decoded =
         intent_decode_recorded(job->arena, request->ruleset, options, body->at, body->used, intent, job->violations);
     intent->question.version = request->session->version; /* a game is played by the version it began with */
-    return intent->preview || play_decoded(request, decoded ? intent : NULL);
+    intent->previewed = previewed;
+    return (previewed && intent->step) || play_decoded(request, decoded ? intent : NULL);
 }
 
 /* The roster has been read. */
@@ -50,13 +51,14 @@ static void preview_look(struct request *request)
         reply_preview(request, intent, NULL);
 }
 
-/* When a player asks for the dice of a correction, the reused dice are not known here. */
-static void preview_ask(struct request *request)
+void handle_preview_ruling(struct request *request)
 {
-    struct job *job = &request->job;
+    struct job *job = play_begin(request);
+    if (!job || !question_decode(request, job, true))
+        return;
     const struct intent *intent = &job->ruled.intent;
-    if (intent->decision)
-        violation_add(request->violations, ERROR_CONFLICTING_FIELDS, "/preview",
+    if (intent->decision) /* the reused dice are not known here */
+        violation_add(request->violations, ERROR_CONFLICTING_FIELDS, "/decision",
                       "a correction is previewed by the umpire, at the decision");
     else if (intent->step && request->ruleset->units && request->ruleset->units->phases) {
         play(request, game_look_at_phase(job), preview_look);
@@ -76,11 +78,9 @@ static void seen_record(struct request *request)
 void handle_record(struct request *request)
 {
     struct job *job = play_begin(request);
-    if (!job || !question_decode(request, job))
+    if (!job || !question_decode(request, job, false))
         return;
-    if (job->ruled.intent.preview)
-        preview_ask(request);
-    else if (job->ruled.intent.units && job->ruled.intent.as_of != FIELD_ABSENT)
+    if (job->ruled.intent.units && job->ruled.intent.as_of != FIELD_ABSENT)
         play(request, game_look_at_roster(job, job->ruled.intent.as_of), seen_record);
     else
         play(request, game_record(job), reply_appended);
@@ -93,31 +93,36 @@ static void correction_foreseen(struct request *request)
     reply_preview_of(request, &job->ruled.intent, &job->ruled.binding, &job->ruled.ruling, job->ruled.resolved);
 }
 
-static void preview_correction(struct request *request, int64_t decision)
+/* The job of a correction, its question decoded and its decision named; NULL after answering. */
+static struct job *correction_begin(struct request *request, bool previewed, int64_t *ret_decision)
 {
-    struct job *job = &request->job;
-    if (request->violations->count)
-        reply_preview(request, &job->ruled.intent, NULL);
-    else
-        play(request, game_preview_correction(job, decision), correction_foreseen);
+    struct job *job = play_begin(request);
+    if (!job || !entry_number(request, ret_decision) || !question_decode(request, job, previewed))
+        return NULL;
+    if (job->ruled.intent.as_of == FIELD_ABSENT)
+        return job;
+    violation_add(request->violations, ERROR_CONFLICTING_FIELDS, "/as_of",
+                  "is not for corrections, which meet the units as they were then");
+    problem_violations(request);
+    return NULL;
 }
 
 void handle_correct(struct request *request)
 {
     int64_t decision;
-    struct job *job = play_begin(request);
-    if (!job || !entry_number(request, &decision) || !question_decode(request, job))
-        return;
-    if (job->ruled.intent.as_of != FIELD_ABSENT) {
-        violation_add(request->violations, ERROR_CONFLICTING_FIELDS, "/as_of",
-                      "is not for corrections, which meet the units as they were then");
-        problem_violations(request);
-        return;
-    }
-    if (job->ruled.intent.preview)
-        preview_correction(request, decision);
-    else
+    struct job *job = correction_begin(request, false, &decision);
+    if (job)
         play(request, game_correct(job, decision), reply_appended);
+}
+
+void handle_preview_correction(struct request *request)
+{
+    int64_t decision;
+    struct job *job = correction_begin(request, true, &decision);
+    if (job && request->violations->count)
+        reply_preview(request, &job->ruled.intent, NULL);
+    else if (job)
+        play(request, game_preview_correction(job, decision), correction_foreseen);
 }
 
 void handle_commit(struct request *request)

@@ -12,6 +12,8 @@
 struct joined_answer {
     struct uuid session;
     const char *seat, *role, *side, *name, *token;
+    bool guest;
+    const char *speaker, *notice;
     struct server_key_answer server_key;
     const char *entry; /* as an answer of its own */
     size_t entry_length;
@@ -28,12 +30,50 @@ static const struct field joined_rows[] = {
     WORD(struct joined_answer, role, "player or spectator."),
     WORD(struct joined_answer, side, "The player's side, by its id; absent for spectators.", OPTIONAL),
     WORD(struct joined_answer, name, "What the others call who sits there: the name as it was tidied."),
+    YES_NO(struct joined_answer, guest,
+           "True where somebody was on the side before: the seat does not speak for it until it is admitted.",
+           OPTIONAL),
+    WORD(struct joined_answer, speaker, "Of a guest: the seat that speaks for its side already.", OPTIONAL),
+    WORD(struct joined_answer, notice,
+         "Of a guest: what the player must read before the first roll, with the name of who speaks for the side.",
+         OPTIONAL),
     WORD(struct joined_answer, token, "The seat's bearer token. Only its hash is stored."),
     PART(struct joined_answer, server_key, struct server_key_answer, server_key_fields, NULL),
     MADE("entry", any_entry_fields, NULL, entry_write_again),
 };
 const struct fields joined_seat_fields =
     FIELDS("JoinedSeat", "A seat just taken, with its token.", joined_rows, struct joined_answer);
+
+/* What a guest must read; NULL: nothing, or out of memory. */
+static const char *joined_notice(struct request *request)
+{
+    enum { NOTICE_MAX = 1200 };
+    const struct appended *appended = &request->job.appended;
+    struct sides_opened sides;
+    struct text text;
+    char *notice = appended->guest ? arena_take(&request->arena, NOTICE_MAX) : NULL;
+    const struct seat_names *names = notice ? game_seat_names(&request->job) : NULL;
+    if (!names || !session_sides(&request->arena, request->job.session, &sides))
+        return NULL;
+    const char *side = appended->seat->side;
+    for (int32_t i = 0; i < sides.count; i++)
+        if (strcmp(sides.list[i].id, side) == 0)
+            side = sides.list[i].name;
+    const char *name = appended->speaker ? seat_name_of(names, appended->speaker) : NULL;
+    const char *speaker = name ? name : appended->speaker;
+    text_start(&text, notice, NOTICE_MAX);
+    if (speaker)
+        text_format(&text,
+                    "%s already speaks for %s: if that is nobody of your side, do not play. You are a guest until %s "
+                    "admits you: you may roll, but not propose or agree for %s.",
+                    speaker, side, speaker, side);
+    else
+        text_format(&text,
+                    "Nobody is left who speaks for %s. You are a guest until the umpire admits you: you may roll, but "
+                    "not propose or agree for %s.",
+                    side, side);
+    return notice;
+}
 
 static void joined_reply(struct request *request)
 {
@@ -56,6 +96,9 @@ static void joined_reply(struct request *request)
                                   .role = appended->seat->role,
                                   .side = appended->seat->side[0] ? appended->seat->side : NULL,
                                   .name = appended->seat->display,
+                                  .guest = appended->guest,
+                                  .speaker = appended->speaker,
+                                  .notice = joined_notice(request),
                                   .token = appended->token,
                                   .server_key = server_key_answer(request),
                                   .entry = entry,
@@ -74,16 +117,19 @@ void handle_join(struct request *request)
 /* What a code would open. */
 struct place_sitter {
     const char *seat, *name;
+    bool guest;
 };
 static const struct field sitter_rows[] = {
     WORD(struct place_sitter, seat, "The seat's id."),
     WORD(struct place_sitter, name, "What the others call who sits there; absent where nobody has said.", OPTIONAL),
+    YES_NO(struct place_sitter, guest, "True while the seat does not speak for the side; else absent.", OPTIONAL),
 };
 static const struct fields sitter_fields = FIELDS("Sitter", "Who sits in a seat.", sitter_rows, struct place_sitter);
 
 struct preview_side {
     const struct store_session *session;
     const struct seat_names *names;
+    struct session_state *state; /* NULL: the session is not sealed */
     const char *id, *name, *colour;
     bool free;
 };
@@ -93,8 +139,10 @@ WRITES(sitters_write, struct preview_side)
     write_array(out);
     for (int32_t i = 0; i < it->names->count; i++) {
         const struct store_seat *seat = &it->session->seats[i];
+        const struct session_seat *there = it->state ? session_state_seat(it->state, seat->name) : NULL;
         if (strcmp(seat->side, it->id) == 0 && !store_session_is_revoked(it->session, seat))
-            ANSWER(out, sitter_fields, (struct place_sitter){seat->name, seat_name_of(it->names, seat->name)});
+            ANSWER(out, sitter_fields,
+                   (struct place_sitter){seat->name, seat_name_of(it->names, seat->name), there && there->guest});
     }
     write_array_end(out);
 }
@@ -114,6 +162,7 @@ struct preview_answer {
     const char *ruleset, *mode, *role, *side;
     int64_t opened_at;
     const struct store_session *of;
+    struct session_state *state;
     const struct sides_opened *sides;
     const struct seat_names *names;
     const struct entry_described *described; /* NULL: nothing was said */
@@ -140,7 +189,7 @@ WRITES(preview_sides_write, struct preview_answer)
     for (int32_t i = 0; i < it->sides->count; i++) {
         const struct side_opened *side = &it->sides->list[i];
         ANSWER(out, preview_side_fields,
-               (struct preview_side){it->of, it->names, side->id, side->name, side->colour,
+               (struct preview_side){it->of, it->names, it->state, side->id, side->name, side->colour,
                                      side_is_free(it->of, side->id)});
     }
     write_array_end(out);
@@ -181,6 +230,7 @@ static void preview_reply(struct request *request)
                                    .side = plays ? sides.list[code].id : NULL,
                                    .opened_at = session->opened_at,
                                    .of = session,
+                                   .state = job->sealed,
                                    .sides = &sides,
                                    .names = names,
                                    .described = described_read(&request->arena, job->state->state.described,
@@ -245,6 +295,11 @@ void handle_reissue(struct request *request)
 void handle_agree_reissue(struct request *request)
 {
     play_act(request, &reissue_agreement_fields, game_agree_reissue);
+}
+
+void handle_admit(struct request *request)
+{
+    play_act(request, &admission_fields, game_admit);
 }
 
 void handle_hand_over(struct request *request)

@@ -25,13 +25,15 @@ struct session_head session_head(const struct store_session *session)
 
 struct seat_answer {
     const char *id, *role, *side, *name;
-    bool revoked;
+    bool guest, revoked;
 };
 static const struct field seat_rows[] = {
     WORD(struct seat_answer, id, "Its id, by which entries know it."),
     WORD(struct seat_answer, role, "umpire, player or spectator."),
     WORD(struct seat_answer, side, "The side that it plays on, by its id; absent where it plays on none.", OPTIONAL),
     WORD(struct seat_answer, name, "What the others call who sits there; absent where nobody has said.", OPTIONAL),
+    YES_NO(struct seat_answer, guest,
+           "True while it does not speak for its side, because another seat was there first; else absent.", OPTIONAL),
     YES_NO(struct seat_answer, revoked, "True once it has been revoked; else absent.", OPTIONAL),
 };
 const struct fields seat_fields = FIELDS("Seat", "Who may act in a session.", seat_rows, struct seat_answer);
@@ -45,6 +47,7 @@ static void seat_write(struct writer *out, const struct session_state *state, si
                                 .role = seat_role_name(seat->role),
                                 .side = session_seat_side(state, seat),
                                 .name = seat_name_of(names, seat->name),
+                                .guest = seat->guest,
                                 .revoked = seat->revoked});
 }
 
@@ -77,18 +80,13 @@ static const struct fields place_fields =
 
 struct question_answer {
     const struct protocol *protocol;
-    int64_t seq, link, index, reveal_until;
-    const char *seat, *state;
+    int64_t seq, link, index;
+    const char *seat;
 };
 
 static bool is_awaited(const struct protocol *protocol, const struct party *party)
 {
     return protocol_awaits(protocol, party);
-}
-
-static bool is_withheld(const struct protocol *protocol, const struct party *party)
-{
-    return protocol_awaits(protocol, party) && party->withheld;
 }
 
 static bool has_given_up(const struct protocol *protocol, const struct party *party)
@@ -119,11 +117,6 @@ WRITES(awaited_write, struct question_answer)
     parties_name(out, it->protocol, is_awaited);
 }
 
-WRITES(withheld_write, struct question_answer)
-{
-    parties_name(out, it->protocol, is_withheld);
-}
-
 WRITES(gave_up_write, struct question_answer)
 {
     parties_name(out, it->protocol, has_given_up);
@@ -139,11 +132,7 @@ static const struct field question_rows[] = {
     WORD(struct question_answer, seat, "Who asked."),
     LONG(struct question_answer, link, "The link of the chain that it uses."),
     LONG(struct question_answer, index, "The number of the commitments that it uses."),
-    WORD(struct question_answer, state, "waiting, or stopped when a nonce did not come in time."),
-    INSTANT(struct question_answer, reveal_until, "The deadline for the nonces; RFC 3339, UTC."),
     EACH_WORD("awaited", "The seats whose nonces are missing.", awaited_write),
-    EACH_WORD("withheld", "Those of them of which no reveal was recorded in time; who kept it back, nobody can tell.",
-              withheld_write),
     EACH_WORD("gave_up", "The seats that gave the question up.", gave_up_write),
     EACH_WORD("declared", "The seats that agreed to declared dice: their last entry says which.", declared_write),
 };
@@ -163,11 +152,6 @@ struct session_answer {
     int64_t closed_at, entries;
     bool shared_units;
 };
-
-WRITES(reveal_seconds_write, struct session_answer)
-{
-    write_int(out, it->protocol->reveal_seconds);
-}
 
 /* An open question has used its link already: the next place is after it. */
 WRITES(next_write, struct session_answer)
@@ -199,9 +183,7 @@ WRITES(question_write, struct session_answer)
                                     .seq = question->seq,
                                     .link = (int64_t)question->link,
                                     .index = (int64_t)question->index,
-                                    .reveal_until = protocol_reveal_until(protocol),
-                                    .seat = protocol->seats[question->seat].name,
-                                    .state = protocol_asked_state(protocol) == ASKED_STOPPED ? "stopped" : "waiting"});
+                                    .seat = protocol->seats[question->seat].name});
 }
 GIVEN(is_two_sided, struct session_answer, it->protocol != NULL)
 GIVEN(has_question, struct session_answer, it->protocol && it->protocol->question.seq)
@@ -237,8 +219,6 @@ static const struct field session_rows[] = {
     SESSION_ROWS(struct session_answer),
     MADE("description", session_description_fields, NULL, description_write, ONLY_IF(is_described)),
     WORD(struct session_answer, mode, "sealed or two_sided; absent when the session is not sealed.", OPTIONAL),
-    MADE_COUNT("reveal_seconds", "Two-sided mode: how long to wait for a nonce.", reveal_seconds_write,
-               ONLY_IF(is_two_sided)),
     MADE("next", place_fields, NULL, next_write, ONLY_IF(is_two_sided)),
     EACH("parties", party_fields, "Two-sided mode: the players and their commitments.", parties_write,
          ONLY_IF(is_two_sided)),

@@ -8,6 +8,7 @@
 #include "http/sessions/play.h"
 #include "http/sessions/session_rows.h"
 #include "http/sessions/table_rows.h"
+#include "referee/roster_answer.h"
 
 enum { LAST_SEQ = 999999999 };
 
@@ -80,8 +81,8 @@ static const struct field state_rows[] = {
     LONG(struct state_answer, as_of, "The number of the newest entry that counts in it."),
     MADE("you", you_fields, NULL, you_write),
     MADE("session", session_fields, NULL, session_part_write),
-    MADE_OBJECT("roster", "As getRoster answers it; absent where the ruleset has no units.", roster_part_write,
-                ONLY_IF(has_table)),
+    MADE("roster", any_roster_fields, "As getRoster answers it; absent where the ruleset has no units.",
+         roster_part_write, ONLY_IF(has_table)),
     EACH("due", due_fields, "What the rules demand next, by unit.", due_part_write, ONLY_IF(has_table)),
     EACH("entries", any_entry_fields, "The newest entries, the newest first.", entries_part_write),
 };

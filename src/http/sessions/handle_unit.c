@@ -37,7 +37,7 @@ WRITES(due_write, struct unit_answer)
 
 static const struct field unit_rows[] = {
     ROSTER_PLACE_ROWS(struct unit_answer),
-    MADE_OBJECT("unit", "The unit as the roster has it.", unit_write),
+    MADE("unit", any_unit_state_fields, "The unit as the roster has it.", unit_write),
     EACH("due", due_fields, "What the rules demand of it next.", due_write),
 };
 const struct fields unit_fields = FIELDS("UnitOnTable", "One unit as it stands.", unit_rows, struct unit_answer);

@@ -1,6 +1,5 @@
 /* A job is begun in the event loop, waits where the game says, and is resumed in the event loop. */
 #include "http/sessions/play.h"
-#include "fields/answer_rows.h"
 #include "http/server/negotiate.h"
 #include "http/server/operation.h"
 #include "http/server/problem.h"
@@ -93,6 +92,8 @@ static void append_headers(struct request *request, int64_t seq)
         text_format(&text, "/v1/sessions/%s/entries/%lld", id, (long long)seq);
         reply_header(request, "Location", location);
     }
+    if (request->job.appended.repeated)
+        reply_header(request, "Idempotent-Replayed", "true");
     reply_header(request, "Cache-Control", "no-store");
 }
 
@@ -105,49 +106,14 @@ static const char *actor_name(struct request *request)
     return name && request->seat && name[0] ? name : NULL;
 }
 
-/* What a client that hears of entries by events needs: which one it was, and the ledger's end. */
-struct appended_answer {
-    int64_t seq;
-    const char *kind;
-    const struct tree_head *tree;
-};
-WRITES(tree_beside_write, struct appended_answer)
-{
-    answer_write_tree(out, it->tree);
-}
-GIVEN(is_sealed, struct appended_answer, it->tree != NULL)
-static const struct field appended_rows[] = {
-    LONG(struct appended_answer, seq, "The entry's number."),
-    WORD(struct appended_answer, kind, "Its kind."),
-    MADE("tree", tree_head_fields, "In a sealed session: the tree up to this entry.", tree_beside_write,
-         ONLY_IF(is_sealed)),
-};
-const struct fields appended_fields =
-    FIELDS("Appended", "Which entry was appended, without what it says: what `Prefer: return=minimal` asks for.",
-           appended_rows, struct appended_answer);
-
-/* The kind of the entry that was appended, or found again; NULL: out of memory. */
-static const char *appended_kind(struct request *request)
+/* The kind of the entry that was appended, or found again. ENTRY_KIND_COUNT: out of memory. */
+static enum entry_kind appended_kind(struct request *request)
 {
     const struct appended *appended = &request->job.appended;
     struct entry parsed;
     if (!appended->repeated)
-        return entry_kind_name(request->job.append.entry.kind);
-    return entry_parse(&request->arena, appended->entry, appended->length, &parsed) ? entry_kind_name(parsed.kind)
-                                                                                    : NULL;
-}
-
-static bool appended_write_minimal(struct request *request)
-{
-    const struct appended *appended = &request->job.appended;
-    const char *kind = appended_kind(request);
-    if (!kind)
-        return false;
-    writer_reset(&request->out);
-    ANSWER(&request->out, appended_fields,
-           (struct appended_answer){.seq = appended->seq, .kind = kind, .tree = appended->tree});
-    reply_header(request, "Preference-Applied", "return=minimal");
-    return true;
+        return request->job.append.entry.kind;
+    return entry_parse(&request->arena, appended->entry, appended->length, &parsed) ? parsed.kind : ENTRY_KIND_COUNT;
 }
 
 int appended_write(struct request *request)
@@ -160,9 +126,15 @@ int appended_write(struct request *request)
         .seat_name = actor_name(request), .tree = appended->tree, .ruleset = request->ruleset};
     if (appended->ruled)
         ruling_count(request->counts, &job->ruled.ruling, true);
-    if (request->operation->body == BODY_RECORDED_QUESTION && prefers_minimal(request->input.prefer))
-        written = appended_write_minimal(request);
-    else if (appended->repeated) {
+    enum entry_kind kind = appended_kind(request);
+    bool waits = request->operation->waits && kind == ENTRY_ASKED;
+    if (kind == ENTRY_KIND_COUNT)
+        written = false;
+    else if (!waits && request->operation->body == BODY_RECORDED_QUESTION && prefers_minimal(request->input.prefer)) {
+        reply_header(request, "Preference-Applied", "return=minimal");
+        append_headers(request, appended->seq);
+        return 204;
+    } else if (appended->repeated) {
         writer_reset(out);
         written = answer_write_entry(out, &request->arena, appended->entry, appended->length, &beside);
     } else if (answer_is_titled(job->append.entry.kind)) { /* it is in `out`, and is answered in another form */
@@ -179,13 +151,15 @@ int appended_write(struct request *request)
         return 0;
     }
     append_headers(request, appended->seq);
-    return appended->repeated ? 200 : appended->waits ? 202 : 201;
+    return waits ? 202 : appended->repeated ? 200 : 201;
 }
 
 void reply_appended(struct request *request)
 {
     int status = appended_write(request);
-    if (status)
+    if (status == 204)
+        reply_nothing(request);
+    else if (status)
         reply_out(request, status);
 }
 

@@ -11,10 +11,10 @@ void play(struct request *request, enum job_state state, void (*answer)(struct r
 bool play_decoded(struct request *request, const void *input);
 
 /* For `answer`: 201 with the entry that was appended, 200 with the one that the key has appended before, 202 with a
- * question that waits for its dice. */
+ * question that waits for its dice; 204 for a ruling of which the client wants to know no more than its address. */
 void reply_appended(struct request *request);
 /* Puts such an entry into `out`, and sets its headers; returns the answer's status, or 0 after answering with an error.
- * If the client wants no more, it writes of a recorded question only which entry it is. */
+ */
 int appended_write(struct request *request);
 
 /* Most acts are handled in the same way: the body is decoded by its table, and a function of the game gets the result;

@@ -7,7 +7,7 @@
 #include <umpire/rules.h>
 
 enum {
-    COUNTED_OPERATIONS_MAX = 96,
+    COUNTED_OPERATIONS_MAX = 128,
     COUNTED_STATUSES_MAX = 32,
     COUNTED_STEPS_MAX = 128, /* of all rulesets together */
 };

@@ -208,9 +208,8 @@ static void work_write(struct writer *out, const struct service *service)
     static const struct metric queue = {"umpire_work_queue_jobs", "gauge",
                                         "Work that is queued: small odds, odds that take longer, pieces of reports and "
                                         "luck and pages for listeners; and "
-                                        "reports and luck, and searches, that are queued or under way.",
+                                        "reports and luck that are queued or under way.",
                                         0};
-    static const struct label search[] = {{"line", "search"}, {NULL, NULL}};
     static const struct label report[] = {{"line", "report"}, {NULL, NULL}};
     metric_start(out, &queue);
     for (int i = 0; i < WORK_LINES; i++) {
@@ -218,7 +217,6 @@ static void work_write(struct writer *out, const struct service *service)
         metric_write(out, &queue, labels, service->workers[i] ? workers_waiting(service->workers[i]) : 0);
     }
     metric_write(out, &queue, report, service->reports_asked ? shares_held(service->reports_asked) : 0);
-    metric_write(out, &queue, search, service->searches_asked ? shares_held(service->searches_asked) : 0);
 }
 
 static void metrics_write(struct writer *out, const struct service *service)

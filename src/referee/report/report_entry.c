@@ -93,8 +93,7 @@ static void about_write(const struct report *report, struct sheet *sheet, const 
                         const struct entry_showing *showing)
 {
     const char *clause = json_text_member(entry->recorded.root, "clause"),
-               *who = json_text_member(entry->recorded.root, "withheld_by");
-    who = who ? who : json_text_member(entry->recorded.root, "revoked_seat");
+               *who = json_text_member(entry->recorded.root, "revoked_seat");
     who = who ? who : json_text_member(entry->recorded.root, "reissued_seat");
     sheet_paragraph(sheet, NULL);
     if (showing->named)

@@ -224,7 +224,7 @@ const struct step colonial_assault_step = {
                   [COLONIAL_ATTACKER] = ROLE("attacker", "The unit that attacks.", "attacker", attacker_fills,
                                              .in_play = true, .opposed = 1),
                   [COLONIAL_DEFENDER] = ROLE("defender", "The unit that is attacked.", "defender", defender_known,
-                                             .in_play = true, .passive = true, .opposed = 2)),
+                                             .in_play = true, .passive = true, .opposed = 2, .whose = UNIT_SUFFERS)),
     .parts = STRINGS("melee-score", "leader-casualty", "morale-check"),
     .apply = apply,
 };

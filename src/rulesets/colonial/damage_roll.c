@@ -149,7 +149,8 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     enum colonial_cause cause = (enum colonial_cause)input->cause;
     if (IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
-    colonial_remove(cause, input->hits, hits_required(input, question->options, why), input->figures,
+    colonial_remove(cause, input->hits, hits_required(input, question->options, why),
+                    unit_figures(question->units, COLONIAL_TARGET, 0, input->figures),
                     unit_has_others(question->units, COLONIAL_TARGET, 0), why, &ret->loss);
     dice_for(dice, COLONIAL_TARGET, 0);
     if (colonial_leader_tests(&ret->loss, input->has_leader))
@@ -222,11 +223,11 @@ const struct step colonial_damage_roll_step = {
     .check = check,
     .resolve = resolve,
     .summarise = say,
-    .roles =
-        ROWS(struct unit_role,
-             [COLONIAL_FIRER] = ROLE("by", "The unit that made the hits.", "", by_fills, .title = "Who made the hits",
-                                     .in_play = true, .passive = true, .optional = true, .opposed = 1),
-             [COLONIAL_TARGET] = ROLE("target", "The unit that was hit.", "", target_fills, .in_play = true,
-                                      .passive = true, .opposed = 2)),
+    .roles = ROWS(struct unit_role,
+                  [COLONIAL_FIRER] =
+                      ROLE("by", "The unit that made the hits.", "", by_fills, .title = "Who made the hits",
+                           .in_play = true, .passive = true, .optional = true, .opposed = 1, .whose = UNIT_DID_IT),
+                  [COLONIAL_TARGET] = ROLE("target", "The unit that was hit.", "", target_fills, .in_play = true,
+                                           .passive = true, .opposed = 2, .whose = UNIT_SUFFERS)),
     .apply = apply,
 };

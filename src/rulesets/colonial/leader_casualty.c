@@ -133,8 +133,8 @@ const struct step colonial_leader_casualty_step = {
     .summarise = say,
     .roles = ROWS(struct unit_role,
                   [AFTER_FIRE] = ROLE("after_fire", "The unit, which lost figures to fire.", "", after_fire_fills,
-                                      .in_play = true, .passive = true),
+                                      .in_play = true, .passive = true, .whose = UNIT_TESTS),
                   [AFTER_ATTACK] = ROLE("after_attack", "The unit, which lost figures in an attack.", "",
-                                        after_attack_fills, .in_play = true, .passive = true)),
+                                        after_attack_fills, .in_play = true, .passive = true, .whose = UNIT_TESTS)),
     .apply = apply,
 };

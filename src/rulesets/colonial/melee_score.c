@@ -158,7 +158,8 @@ static void count_losses(const struct question_units *units, const struct coloni
         int32_t required = colonial_attack_hits_required(fighters[1 - side].kind, fighters[side].kind,
                                                          position_of(input, side), options, why);
         struct colonial_fought *fought = &score->side[side];
-        colonial_remove(COLONIAL_BY_ATTACK, score->side[1 - side].hits, required, input->side[side].figures,
+        colonial_remove(COLONIAL_BY_ATTACK, score->side[1 - side].hits, required,
+                        unit_figures(units, side, 0, input->side[side].figures),
                         unit_has_others(units, (int32_t)side, 0), why, &fought->loss);
         fought->leader_test_due = colonial_leader_tests(&fought->loss, input->side[side].has_leader);
         if (fought->leader_test_due)
@@ -428,6 +429,6 @@ const struct step colonial_melee_score_step = {
                   [COLONIAL_ATTACKER] = ROLE("attacker", "The unit that attacks.", "attacker", attacker_fills,
                                              .in_play = true, .opposed = 1),
                   [COLONIAL_DEFENDER] = ROLE("defender", "The unit that is attacked.", "defender", defender_known,
-                                             .in_play = true, .passive = true, .opposed = 2)),
+                                             .in_play = true, .passive = true, .opposed = 2, .whose = UNIT_SUFFERS)),
     .apply = apply,
 };

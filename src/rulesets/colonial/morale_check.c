@@ -17,6 +17,7 @@ struct input {
     int32_t fire_casualties, attack_casualties;
     int32_t pinned_markers;
     int32_t distance; /* of the friend that was removed; FIELD_ABSENT: within 12 inches */
+    bool seen;
 };
 static const struct field input_rows[] = {
     CHOICE(struct input, trigger, triggers, "Trigger", "MWK-PIN-1", "Why the unit tests."),
@@ -31,6 +32,11 @@ static const struct field input_rows[] = {
     COLONIAL_MARKERS_ROW(struct input, "Markers on the unit before the test; they do not modify it."),
     INCHES(struct input, distance, COLONIAL_RANGE_MAX, "Distance", "MWK-PIN-1",
            "How far away the removed unit was. Matters for a witness; left out, it was within 12.", OPTIONAL),
+    FLAG(struct input, seen, "Seen", "X-WHOSE",
+         "Of a witness: false where it did not see the unit removed within 12 inches. Then it need not test, and no "
+         "dice "
+         "are thrown.",
+         .fallback = true),
 };
 static const struct fields input_fields =
     FIELDS("ColonialMoraleCheckInput", "A unit that tests for pinning.", input_rows, struct input);
@@ -50,7 +56,8 @@ static void check(const struct question *question, struct violations *violations
     const struct input *input = question->input;
     const struct colonial_options *options = question->options;
     colonial_profiles_check(options, violations);
-    colonial_who_check(&input->who, COLONIAL_NEEDS_TEST, options, "/input", violations);
+    if (input->seen)
+        colonial_who_check(&input->who, COLONIAL_NEEDS_TEST, options, "/input", violations);
     if (input->fire_casualties > 0 && input->trigger != BY_FIRE)
         colonial_violation(violations, ERROR_CONFLICTING_FIELDS, "/input", "fire_casualties",
                            "Only a unit that tests because of fire has casualties of it.");
@@ -60,6 +67,9 @@ static void check(const struct question *question, struct violations *violations
     if (input->distance != FIELD_ABSENT && input->trigger != AS_WITNESS)
         colonial_violation(violations, ERROR_CONFLICTING_FIELDS, "/input", "distance",
                            "A distance is for a unit that saw a friendly unit removed.");
+    if (!input->seen && input->trigger != AS_WITNESS)
+        colonial_violation(violations, ERROR_CONFLICTING_FIELDS, "/input", "seen",
+                           "Only a witness may not have seen it.");
 }
 
 /* ---- the test itself ---- */
@@ -93,7 +103,10 @@ void colonial_pin_test(const struct colonial_pin_case *testing, struct dice *dic
 WHEN(no_casualties, struct input, it->trigger == BY_FIRE && it->fire_casualties == 0)
 WHEN(too_far, struct input, it->trigger == AS_WITNESS && it->distance > WITNESS_INCHES)
 
+WHEN(unseen, struct input, !it->seen)
+
 static const struct refusal refusals[] = {
+    {"MWK-PIN-1", "It did not see a friendly unit removed within 12 inches, and need not test", unseen},
     {"MWK-PIN-1", "Fire that removed no figure calls for no pin test", no_casualties},
     {"MWK-PIN-1", "A unit removed more than 12 inches away calls for no pin test", too_far},
 };
@@ -206,11 +219,11 @@ const struct step colonial_morale_check_step = {
      */
     .roles = ROWS(struct unit_role,
                   [BY_FIRE] = ROLE("after_fire", "The unit that tests, which lost figures to fire.", "",
-                                   after_fire_fills, .in_play = true, .passive = true),
+                                   after_fire_fills, .in_play = true, .passive = true, .whose = UNIT_TESTS),
                   [BY_ATTACK] = ROLE("after_attack", "The unit that tests, which was beaten in an attack.", "",
-                                     after_attack_fills, .in_play = true, .passive = true),
+                                     after_attack_fills, .in_play = true, .passive = true, .whose = UNIT_TESTS),
                   [AS_WITNESS] = ROLE("witness", "The unit that tests, which saw a friendly unit removed.", "",
-                                      witness_fills, .in_play = true, .passive = true)),
+                                      witness_fills, .in_play = true, .passive = true, .whose = UNIT_TESTS)),
     .apply = apply,
     .apply_refused = apply_refused,
 };

@@ -202,8 +202,8 @@ enum ruling_status colonial_ranged_attack(const struct colonial_ranged_attack_in
     explain_count(why, "MWK-FIR-3", "Each die that reaches the number needed is a hit", ret->hits);
     explain_subject(why, target_called(units, "target"));
     int32_t required = colonial_fire_hits_required(weapon, shot.band, (enum colonial_cover)target->cover, why);
-    colonial_remove(COLONIAL_BY_FIRE, ret->hits, required, target->figures, unit_has_others(units, COLONIAL_TARGET, 0),
-                    why, &ret->loss);
+    colonial_remove(COLONIAL_BY_FIRE, ret->hits, required, unit_figures(units, COLONIAL_TARGET, 0, target->figures),
+                    unit_has_others(units, COLONIAL_TARGET, 0), why, &ret->loss);
     ret->pin_test_due = ret->loss.casualties > 0 && !ret->loss.gone;
     ret->leader_test_due = colonial_leader_tests(&ret->loss, target->has_leader);
     if (ret->leader_test_due)
@@ -294,6 +294,6 @@ const struct step colonial_ranged_attack_step = {
                   [COLONIAL_FIRER] =
                       ROLE("firer", "The unit that fires.", "", colonial_firer_fills, .in_play = true, .opposed = 1),
                   [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills,
-                                           .in_play = true, .passive = true, .opposed = 2)),
+                                           .in_play = true, .passive = true, .opposed = 2, .whose = UNIT_SUFFERS)),
     .apply = apply,
 };

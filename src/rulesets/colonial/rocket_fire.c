@@ -141,6 +141,6 @@ const struct step colonial_rocket_fire_step = {
     .roles = ROWS(struct unit_role,
                   [COLONIAL_FIRER] = ROLE("firer", "The rocket's crew.", "", crew_fills, .in_play = true, .opposed = 1),
                   [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills,
-                                           .in_play = true, .passive = true, .opposed = 2)),
+                                           .in_play = true, .passive = true, .opposed = 2, .whose = UNIT_SUFFERS)),
     .apply = apply,
 };

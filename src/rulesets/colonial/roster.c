@@ -30,8 +30,9 @@ static const struct field unit_rows[] = {
     FLAG(struct colonial_roster_unit, gone_to_ground, "Gone to ground", "MWK-FIR-6", "Whether it has gone to ground.",
          BATTLE),
     FLAG(struct colonial_roster_unit, skirmishing, "Skirmishing", "MWK-FIR-3", "Whether it skirmishes.", BATTLE),
-    CHOICE(struct colonial_roster_unit, fate, fates, "Fate", "MWK-RAL-4", "Whether it is still in the game.",
-           DEFAULT(COLONIAL_IN_PLAY), BOOKKEEPING, LASTING),
+    CHOICE(struct colonial_roster_unit, fate, fates, "Fate", "MWK-RAL-4",
+           "What put it out of the game, other than the loss of its figures.", DEFAULT(COLONIAL_IN_PLAY), BOOKKEEPING,
+           LASTING),
     LOST(fire_casualties, "Casualties from fire", "MWK-PIN-1",
          "Figures lost to fire for which it has not tested for pinning yet. What it has not tested for is one round "
          "of fire: test after each shot, or once for several.",
@@ -156,8 +157,7 @@ static const struct unit_due dues[] = {
     {"pin_test_after_attack", "Test for pinning: beaten in an attack", "MWK-PIN-1", "morale-check", "after_attack",
      NULL, true, owes_pin_after_attack},
     {"pin_test_as_witness", "Test for pinning: a friendly unit was removed", "MWK-PIN-1", "morale-check", "witness",
-     "it was within 12 inches and saw it", false, owes_pin_as_witness, .not_so = "Was not near",
-     .counts = "friends_removed"},
+     "it was within 12 inches and saw it", false, owes_pin_as_witness, .not_so = "Was not near"},
     {"rally", "Rally, and do nothing else: pinned", "MWK-ACT-3", "rally", "unit", NULL, true, owes_rally},
     {0},
 };
@@ -179,13 +179,11 @@ static bool has_skirmished(const struct colonial_roster_unit *unit, const struct
     return unit->action == COLONIAL_DO_SKIRMISH && unit->fired && (unit->moved || !moves);
 }
 
-/* A unit without figures is removed (X-FATE). Formations and pending actions that the unit's kind does not allow are
+/* Formations and pending actions that the unit's kind does not allow are
  * cleared: an activation may have been asked for with another kind, or the kind was changed. */
 static void settle(void *unit, const void *options)
 {
     struct colonial_roster_unit *known = unit;
-    if (known->figures == 0 && known->fate == COLONIAL_IN_PLAY)
-        known->fate = COLONIAL_REMOVED;
     known->action_open = known->action_open && !has_skirmished(known, options);
     int32_t kind = options ? colonial_roster_kind(known, options) : FIELD_ABSENT; /* the options have a profile of that
                                                                                    * name */
@@ -204,6 +202,7 @@ const struct unit_type colonial_unit_type = {
     .follows = follows,
     .points = points,
     .out = out,
+    .friends_lost = "friends_removed",
     .end_turn = end_turn,
     .settle = settle,
     .dues = dues,

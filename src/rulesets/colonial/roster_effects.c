@@ -6,10 +6,8 @@ void colonial_loss_effects(const struct colonial_loss *loss, const char *clause,
 {
     unit_add(tabletop, role, 0, "figures", -loss->casualties, clause);
     /* If only a part of the unit was given, more of it may be left (X-FATE). */
-    if (!loss->removed || !unit_is_out(tabletop, role, 0))
-        return;
-    unit_set(tabletop, role, 0, "fate", COLONIAL_REMOVED, "A-MWK-20");
-    friends_add(tabletop, role, 0, "friends_removed", 1, "MWK-PIN-1");
+    if (loss->removed && unit_is_out(tabletop, role, 0))
+        friends_add(tabletop, role, 0, "friends_removed", 1, "MWK-PIN-1");
 }
 
 void colonial_leader_effects(int32_t leader, const char *clause, int32_t role, struct tabletop *tabletop)

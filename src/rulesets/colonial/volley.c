@@ -193,7 +193,7 @@ const struct step colonial_volley_step = {
                   [COLONIAL_FIRER] =
                       ROLE("firer", "The unit that fires.", "", colonial_firer_fills, .in_play = true, .opposed = 1),
                   [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills,
-                                           .in_play = true, .passive = true, .opposed = 2)),
+                                           .in_play = true, .passive = true, .opposed = 2, .whose = UNIT_SUFFERS)),
     .parts = STRINGS("ranged-attack", "leader-casualty", "morale-check"),
     .apply = apply,
 };

@@ -117,7 +117,7 @@ const struct step d12_ability_step = {
                  END(hinders, "The ability is bad to have", READS(struct outcome, ability))),
     .resolve = resolve,
     .summarise = say,
-    .roles =
-        ROWS(struct unit_role, ROLE("figure", "The figure that has it.", NULL, NULL, .in_play = true, .passive = true)),
+    .roles = ROWS(struct unit_role, ROLE("figure", "The figure that has it.", NULL, NULL, .in_play = true,
+                                         .passive = true, .whose = UNIT_TESTS)),
     .apply = apply,
 };

@@ -77,14 +77,14 @@ const struct unit_role d12_charge_roles[] = {
     [CHARGERS] = ROLE("chargers", "The units of the figures that charge, one for each.", "chargers", charger_fills,
                       .many = true, .in_play = true, .camp = 1, .opposed = 1),
     [CHARGED] = ROLE("charged", "The unit of the figure that is charged.", "charged", charged_fills, .in_play = true,
-                     .camp = 2, .passive = true, .opposed = 2),
+                     .camp = 2, .passive = true, .opposed = 2, .whose = UNIT_SUFFERS),
     [CHARGING_UNIT] =
         ROLE("charging_unit", "The chargers' unit, when it may lose its officer or a quarter of its figures.",
              "charging_unit", d12_side_unit_fills, .in_play = true, .optional = true, .camp = 1, .passive = true,
-             .opposed = 1),
+             .opposed = 1, .whose = UNIT_DID_IT),
     [CHARGED_UNIT] = ROLE("charged_unit", "The unit of the charged figure, when it may lose its officer or a quarter.",
                           "charged_unit", d12_side_unit_fills, .in_play = true, .optional = true, .camp = 2,
-                          .passive = true, .opposed = 2),
+                          .passive = true, .opposed = 2, .whose = UNIT_SUFFERS),
     {0},
 };
 

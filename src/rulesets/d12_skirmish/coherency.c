@@ -95,6 +95,6 @@ const struct step d12_coherency_step = {
     .resolve = resolve,
     .summarise = say,
     .roles = ROWS(struct unit_role, ROLE("unit", "The unit of the figure; its worst one is asked about.", "",
-                                         unit_fills, .in_play = true, .passive = true)),
+                                         unit_fills, .in_play = true, .passive = true, .whose = UNIT_TESTS)),
     .apply = apply,
 };

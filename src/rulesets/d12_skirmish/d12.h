@@ -429,6 +429,7 @@ struct d12_morale_case {
     bool weapon_loaded, officer, officer_killed, officer_in_sight, in_cover, in_combat;
     int32_t prior_failures;
     int32_t cause; /* causes that only the players can see */
+    bool seen;     /* what the cause says; false: it need not test for that */
 };
 
 struct d12_morale {

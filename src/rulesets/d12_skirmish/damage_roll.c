@@ -371,6 +371,6 @@ const struct step d12_damage_roll_step = {
     .resolve = resolve,
     .summarise = say,
     .roles = ROWS(struct unit_role, ROLE("target", "The unit of the figure that is hit.", "", target_fills,
-                                         .in_play = true, .passive = true)),
+                                         .in_play = true, .passive = true, .whose = UNIT_SUFFERS)),
     .apply = apply,
 };

@@ -131,7 +131,7 @@ const struct step d12_misfire_step = {
                  END_IS(still_loaded, "The weapon may fire next turn", struct outcome, loaded, true)),
     .resolve = resolve,
     .summarise = say,
-    .roles = ROWS(struct unit_role,
-                  ROLE("firer", "The unit whose weapon misfired.", NULL, NULL, .in_play = true, .passive = true)),
+    .roles = ROWS(struct unit_role, ROLE("firer", "The unit whose weapon misfired.", NULL, NULL, .in_play = true,
+                                         .passive = true, .whose = UNIT_TESTS)),
     .apply = apply,
 };

@@ -124,6 +124,10 @@ static const struct field input_rows[] = {
         DEFAULT(NO_CAUSE)),
     NUMBER(struct d12_morale_case, prior_failures, 0, 1, "Failed before", "D12-MOR-4",
            "Whether its last test failed, too (1): two failures in a row remove it.", DEFAULT(0)),
+    FLAG(struct d12_morale_case, seen, "Seen", "X-WHOSE",
+         "False where it was not near, or did not see, what the cause says (without a cause: none of it). Then it need "
+         "not test for that, and no dice are thrown.",
+         .fallback = true),
 };
 static const struct fields input_fields =
     FIELDS("D12MoraleCheckInput", "A figure or unit that tests its morale.", input_rows, struct d12_morale_case);
@@ -237,11 +241,18 @@ const char *d12_morale_words(const struct d12_morale *morale)
     return morale->removed ? "failed again and left the table" : words[morale->result];
 }
 
+WHEN(unseen, struct d12_morale_case, !it->seen)
+static const struct refusal refusals[] = {
+    {"D12-MOR-1", "It was not near, or did not see it, and need not test for it", unseen},
+};
+
 static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
                                   void *ruled)
 {
     const struct d12_morale_case *checking = question->input;
     struct outcome *ret = ruled;
+    if (IS_REFUSED(refusals, checking, why))
+        return RULING_NOT_PERMITTED;
     dice_for(dice, 0, 0);
     ret->natural = dice_face(dice, "morale", D12_SIDES);
     explain_base(why, "D12-MOR-2", "The die", "morale", ret->natural);
@@ -288,6 +299,15 @@ static void apply(const struct question *question, const void *ruled, struct tab
         d12_charge_tested_effects(checking->game, question->options, (struct d12_whom){0, 0}, tabletop);
 }
 
+static void apply_refused(const struct question *question, struct tabletop *tabletop)
+{
+    const struct d12_morale_case *checking = question->input;
+    if (checking->cause != OFFICER_PANICS)
+        unit_set(tabletop, 0, 0, "friends_killed", 0, "D12-MOR-1");
+    if (checking->cause != FRIEND_KILLED)
+        unit_set(tabletop, 0, 0, "officers_panicked", 0, "D12-MOR-1");
+}
+
 const struct step d12_morale_check_step = {
     .name = "morale-check",
     .title = "Morale test",
@@ -298,7 +318,7 @@ const struct step d12_morale_check_step = {
     .input = &input_fields,
     .outcome = &outcome_fields,
     .options = STRINGS("cover_recheck_band", "cover_recheck_in_combat", "charge_tests"),
-    .clauses = STRINGS("D12-MOR-2", "D12-MOR-3", "D12-MOR-4", "D12-MOR-5", "D12-SKL-2"),
+    .clauses = STRINGS("D12-MOR-1", "D12-MOR-2", "D12-MOR-3", "D12-MOR-4", "D12-MOR-5", "D12-SKL-2"),
     .ends = ROWS(struct step_end, END_IS(passed, "It continues as normal", struct outcome, morale.failed, false),
                  END_IS(failed, "The test fails", struct outcome, morale.failed, true),
                  END_IS(retreats, "It retreats", struct outcome, morale.result, D12_RETREAT),
@@ -307,7 +327,8 @@ const struct step d12_morale_check_step = {
                  END_IS(removed, "It is removed", struct outcome, morale.removed, true)),
     .resolve = resolve,
     .summarise = say,
-    .roles = ROWS(struct unit_role,
-                  ROLE("unit", "The figure or unit that tests.", "", unit_fills, .in_play = true, .passive = true)),
+    .roles = ROWS(struct unit_role, ROLE("unit", "The figure or unit that tests.", "", unit_fills, .in_play = true,
+                                         .passive = true, .whose = UNIT_TESTS)),
     .apply = apply,
+    .apply_refused = apply_refused,
 };

@@ -180,6 +180,6 @@ const struct step d12_morale_due_step = {
     .check = check,
     .resolve = resolve,
     .summarise = say,
-    .roles = ROWS(struct unit_role,
-                  ROLE("unit", "The unit to which it happened.", "", unit_fills, .in_play = true, .passive = true)),
+    .roles = ROWS(struct unit_role, ROLE("unit", "The unit to which it happened.", "", unit_fills, .in_play = true,
+                                         .passive = true, .whose = UNIT_TESTS)),
 };

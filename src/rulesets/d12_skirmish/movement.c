@@ -366,9 +366,10 @@ const struct step d12_movement_step = {
     .clauses = STRINGS("D12-MOV-1", "D12-MOV-2", "D12-WND-3", "D12-MOR-2", "D12-SKL-2", "A-D12-38"),
     .resolve = resolve,
     .summarise = say,
-    .roles = ROWS(struct unit_role,
-                  [MOVER] = ROLE("mover", "The unit that moves.", "", mover_fills, .in_play = true, .opposed = 1),
-                  [CHARGED] = ROLE("charged", "The unit that it charges, when it charges.", "", charged_fills,
-                                   .in_play = true, .passive = true, .optional = true, .opposed = 2)),
+    .roles =
+        ROWS(struct unit_role,
+             [MOVER] = ROLE("mover", "The unit that moves.", "", mover_fills, .in_play = true, .opposed = 1),
+             [CHARGED] = ROLE("charged", "The unit that it charges, when it charges.", "", charged_fills,
+                              .in_play = true, .passive = true, .optional = true, .opposed = 2, .whose = UNIT_SUFFERS)),
     .apply = apply,
 };

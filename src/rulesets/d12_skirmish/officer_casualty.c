@@ -88,6 +88,7 @@ const struct step d12_officer_casualty_step = {
     .summarise = say,
     /* Bars cover units that surrendered or were removed. If the last kill put the unit out of the game, the dice still
      * decide whether its officer fell with it. */
-    .roles = ROWS(struct unit_role, ROLE("unit", "The unit that lost figures.", "", unit_fills, .passive = true)),
+    .roles = ROWS(struct unit_role,
+                  ROLE("unit", "The unit that lost figures.", "", unit_fills, .passive = true, .whose = UNIT_TESTS)),
     .apply = apply,
 };

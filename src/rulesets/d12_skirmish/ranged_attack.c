@@ -366,6 +366,6 @@ const struct step d12_ranged_attack_step = {
         struct unit_role,
         [FIRER] = ROLE("firer", "The unit of the figure that fires.", "", firer_fills, .in_play = true, .opposed = 1),
         [TARGET] = ROLE("target", "The unit that is fired at.", "", target_fills, .in_play = true, .passive = true,
-                        .opposed = 2)),
+                        .opposed = 2, .whose = UNIT_SUFFERS)),
     .apply = apply,
 };

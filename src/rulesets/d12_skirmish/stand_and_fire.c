@@ -134,5 +134,5 @@ const struct step d12_stand_and_fire_step = {
                   [CHARGED] = ROLE("charged", "The unit that wants to stand and fire.", "", charged_fills,
                                    .in_play = true, .opposed = 2),
                   [CHARGER] = ROLE("charger", "The unit that charges it.", "", charger_fills, .in_play = true,
-                                   .passive = true, .opposed = 1)),
+                                   .passive = true, .opposed = 1, .whose = UNIT_DID_IT)),
 };

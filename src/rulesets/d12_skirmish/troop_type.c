@@ -127,6 +127,6 @@ const struct step d12_troop_type_step = {
     .resolve = resolve,
     .summarise = say,
     .roles = ROWS(struct unit_role, ROLE("figure", "The figure, or the unit of figures, that has it.", NULL, NULL,
-                                         .in_play = true, .passive = true)),
+                                         .in_play = true, .passive = true, .whose = UNIT_TESTS)),
     .apply = apply,
 };

@@ -69,13 +69,13 @@ const struct unit_role d12_volley_roles[] = {
                     "times, and what its figures are is given with each.",
                     "shooters", shooter_fills, .many = true, .in_play = true, .camp = 1, .opposed = 1),
     [TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true, .camp = 2,
-                    .passive = true, .opposed = 2),
+                    .passive = true, .opposed = 2, .whose = UNIT_SUFFERS),
     [FIRING_UNIT] = ROLE("firing_unit", "The firers' unit, when it may lose its officer or a quarter of its figures.",
                          "firing_unit", d12_side_unit_fills, .in_play = true, .optional = true, .camp = 1,
-                         .passive = true, .opposed = 1),
+                         .passive = true, .opposed = 1, .whose = UNIT_DID_IT),
     [TARGET_UNIT] = ROLE("target_unit", "The target's unit, when it may lose its officer or a quarter of its figures.",
                          "target_unit", d12_side_unit_fills, .in_play = true, .optional = true, .camp = 2,
-                         .passive = true, .opposed = 2),
+                         .passive = true, .opposed = 2, .whose = UNIT_SUFFERS),
     {0},
 };
 

@@ -271,7 +271,8 @@ const struct step tft_afv_attack_step = {
     .roles = ROWS(
         struct unit_role,
         [FIRER] = ROLE("firer", "The vehicle that fires.", "", firer_fills, .in_play = true, .opposed = 1, TFT_OF_AFVS),
-        [SHOT_AT] = ROLE("target", "The vehicle that is shot at. High explosive has none: it falls on a spot.", "",
-                         target_fills, .in_play = true, .passive = true, .opposed = 2, TFT_OF_AFVS)),
+        [SHOT_AT] =
+            ROLE("target", "The vehicle that is shot at. High explosive has none: it falls on a spot.", "",
+                 target_fills, .in_play = true, .passive = true, .opposed = 2, TFT_OF_AFVS, .whose = UNIT_SUFFERS)),
     .apply = apply,
 };

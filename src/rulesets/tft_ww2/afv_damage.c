@@ -312,8 +312,8 @@ const struct step tft_afv_damage_step = {
     .summarise = say,
     .roles = ROWS(struct unit_role,
                   [FIRER] = ROLE("firer", "The vehicle whose gun hit.", "", firer_fills, .in_play = true,
-                                 .passive = true, TFT_OF_AFVS),
+                                 .passive = true, TFT_OF_AFVS, .whose = UNIT_DID_IT),
                   [HIT_ONE] = ROLE("target", "The vehicle that is hit.", "", target_fills, .in_play = true,
-                                   .passive = true, TFT_OF_AFVS)),
+                                   .passive = true, TFT_OF_AFVS, .whose = UNIT_SUFFERS)),
     .apply = apply,
 };

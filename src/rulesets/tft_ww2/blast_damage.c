@@ -416,7 +416,7 @@ const struct step tft_blast_damage_step = {
             ROLE("targets",
                  "The figures that the template touches, in the order of the targets. It may touch vehicles alone.",
                  "targets", target_fills, .many = true, .in_play = true, .camp = 1, .once = true, .passive = true,
-                 TFT_OF_FIGURES),
+                 TFT_OF_FIGURES, .whose = UNIT_SUFFERS),
         [BY] =
             ROLE("by",
                  "Whose throw or indirect shot it was: who threw, who fired, or who spotted for a weapon off the "
@@ -424,9 +424,10 @@ const struct step tft_blast_damage_step = {
                  "", by_fills, .title = "Thrown or fired by", .in_play = true, .optional = true, .camp = 1,
                  .passive = true, TFT_OF_FIGURES, .wanted = is_of_its_weapon,
                  .wanted_text = " has thrown or fired this weapon, and that blast is still to be resolved: name as by "
-                                "whose blast this is"),
+                                "whose blast this is",
+                 .whose = UNIT_DID_IT),
         [VEHICLES] = ROLE("vehicles", "The vehicles that the template touches; their damage is rolled by AFV damage.",
                           NULL, NULL, .many = true, .in_play = true, .optional = true, .camp = 1, .once = true,
-                          .passive = true, TFT_OF_AFVS)),
+                          .passive = true, TFT_OF_AFVS, .whose = UNIT_SUFFERS)),
     .apply = apply,
 };

@@ -2,6 +2,9 @@
 #include "rulesets/tft_ww2/tft.h"
 #include "rulesets/tft_ww2/tft_roster.h"
 
+/* Its roles. */
+enum { INSIDE, BY };
+
 #define BUILDING_ATTACK_VALUES(X)                                                                                      \
     X(DIRECT_HE, "direct_he", "High explosive, fired directly", "Direct high explosive")                               \
     X(INDIRECT_AREA, "indirect_area", "A thrown or indirect weapon with a template")                                   \
@@ -131,12 +134,12 @@ static enum ruling_status resolve(const struct question *question, struct dice *
 static void say_inside(const struct question_units *units, struct text *line)
 {
     int32_t count = 0;
-    while (count < UNITS_IN_ROLE_MAX && unit_called(units, 0, count, NULL))
+    while (count < UNITS_IN_ROLE_MAX && unit_called(units, INSIDE, count, NULL))
         count++;
     if (count > 0)
         text_add(line, "; incapacitated inside it");
     for (int32_t i = 0; i < count; i++)
-        text_format(line, "%s %s", tft_before(i, count), unit_called(units, 0, i, NULL));
+        text_format(line, "%s %s", tft_before(i, count), unit_called(units, INSIDE, i, NULL));
 }
 
 static void say(const struct question *question, const void *ruled, struct text *line)
@@ -158,7 +161,7 @@ static void apply(const struct question *question, const void *ruled, struct tab
     if (!outcome->collapsed || outcome->reason == ALREADY)
         return;
     for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
-        tft_fall_effects(TFT_FATE_INCAPACITATED, "A-TFT-40", 0, item, tabletop);
+        tft_fall_effects(TFT_FATE_INCAPACITATED, "A-TFT-40", INSIDE, item, tabletop);
 }
 
 const struct step tft_building_damage_step = {
@@ -173,7 +176,11 @@ const struct step tft_building_damage_step = {
     .clauses = STRINGS("TFT-BLD-1", "TFT-BLD-2", "TFT-BLD-3", "TFT-BLD-4", "TFT-IND-4"),
     .resolve = resolve,
     .summarise = say,
-    .roles = ROWS(struct unit_role, ROLE("inside", "The figures in the building.", NULL, NULL, .many = true,
-                                         .in_play = true, .passive = true, .optional = true, TFT_OF_FIGURES)),
+    .roles =
+        ROWS(struct unit_role,
+             [INSIDE] = ROLE("inside", "The figures in the building.", NULL, NULL, .many = true, .in_play = true,
+                             .passive = true, .whose = UNIT_SUFFERS, .optional = true, TFT_OF_FIGURES),
+             [BY] = ROLE("by", "The figure or vehicle that attacks the building.", NULL, NULL, .title = "Attacked by",
+                         .in_play = true, .passive = true, .whose = UNIT_DID_IT, .optional = true)),
     .apply = apply,
 };

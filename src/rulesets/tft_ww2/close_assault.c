@@ -225,6 +225,6 @@ const struct step tft_close_assault_step = {
                   [ATTACKERS] = ROLE("attackers", "The figures that assault.", NULL, NULL, .many = true,
                                      .in_play = true, .opposed = 1, TFT_OF_FIGURES),
                   [VEHICLE] = ROLE("vehicle", "The vehicle that they assault.", NULL, NULL, .in_play = true,
-                                   .passive = true, .opposed = 2, TFT_OF_AFVS)),
+                                   .passive = true, .opposed = 2, TFT_OF_AFVS, .whose = UNIT_SUFFERS)),
     .apply = apply,
 };

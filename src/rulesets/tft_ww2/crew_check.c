@@ -106,6 +106,6 @@ const struct step tft_crew_check_step = {
     .resolve = resolve,
     .summarise = say,
     .roles = ROWS(struct unit_role, ROLE("vehicle", "The vehicle that was hit.", "", vehicle_fills, .in_play = true,
-                                         .passive = true, TFT_OF_AFVS)),
+                                         .passive = true, TFT_OF_AFVS, .whose = UNIT_TESTS)),
     .apply = apply,
 };

@@ -336,6 +336,6 @@ const struct step tft_damage_roll_step = {
     .resolve = resolve,
     .summarise = say,
     .roles = ROWS(struct unit_role, ROLE("target", "The figure that is hit.", "", target_fills, .in_play = true,
-                                         .passive = true, TFT_OF_FIGURES)),
+                                         .passive = true, TFT_OF_FIGURES, .whose = UNIT_SUFFERS)),
     .apply = apply,
 };

@@ -438,7 +438,7 @@ const struct step tft_melee_score_step = {
                   ROLE("attacker", "The figure whose attack it is.", "attacker", side_fills, .in_play = true,
                        .opposed = 1, TFT_OF_FIGURES),
                   ROLE("defender", "The figure that is attacked.", "defender", side_fills, .in_play = true,
-                       .passive = true, .opposed = 2, TFT_OF_FIGURES)),
+                       .passive = true, .opposed = 2, TFT_OF_FIGURES, .whose = UNIT_SUFFERS)),
     .ways = ways,
     .apply = apply,
 };

@@ -13,6 +13,7 @@ struct input {
     struct tft_morale_basis basis;
     bool surrounded, no_cover;
     int32_t members_down_this_round;
+    bool seen;
 };
 static const struct field input_rows[] = {
     TEXT(struct input, profile, 0, TFT_NAME_MAX, "Commander's profile", "TFT-PROF-1",
@@ -30,6 +31,10 @@ static const struct field input_rows[] = {
            "Members of the squad that are down in this round. It changes nothing in the test, but says what was tested "
            "for: for more than one the commander tests once in a round.",
            .unit = "figures", DEFAULT(0)),
+    FLAG(struct input, seen, "Nearest CO", "X-WHOSE",
+         "False where the CO that was incapacitated or killed was not the unit's nearest. Then it need not test for "
+         "him, and no dice are thrown.",
+         .fallback = true),
 };
 static const struct fields input_fields = FIELDS("TftMoraleCheckInput", "A unit that tests.", input_rows, struct input);
 
@@ -58,9 +63,21 @@ static void check(const struct question *question, struct violations *violations
     const struct tft_options *options = question->options;
     tft_profiles_check(options, violations);
     tft_profile_check(input->profile, options, "/input", "profile", violations);
+    if (!input->seen)
+        return;
     tft_attribute_check(TFT_LDR, input->leadership, input->profile, options, "/input", "leadership", violations);
     tft_morale_basis_check(&input->basis, "/input", violations);
 }
+
+bool tft_morale_is_seen(const void *input)
+{
+    return ((const struct input *)input)->seen;
+}
+
+WHEN(unseen, struct input, !it->seen)
+static const struct refusal refusals[] = {
+    {"TFT-MOR-1", "The CO that fell was not the nearest, so the unit need not test for him", unseen},
+};
 
 static enum morale_result flee(const struct input *input, struct explanation *why)
 {
@@ -87,6 +104,8 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     struct outcome *outcome = ruled;
     static const struct tft_check check_morale = {
         .label = "morale", .clause = "TFT-MOR-1", .passed = "The unit holds", .failed = "The unit fails its check"};
+    if (IS_REFUSED(refusals, input, why))
+        return RULING_NOT_PERMITTED;
     tft_roll_start(&outcome->roll, "TFT-MOR-1", "The commander's LDR", "LDR",
                    tft_attribute(TFT_LDR, input->leadership, input->profile, options), input->wounded, options, why);
     tft_morale_modify(&outcome->roll, &input->basis, why);
@@ -140,6 +159,14 @@ static void squad_tested_apply(const struct input *input, struct tabletop *table
     friends_set(tabletop, COMMANDER, 0, "members_tested", tft_counted(input->members_down_this_round), squad,
                 "TFT-MOR-1");
     friends_set(tabletop, COMMANDER, 0, "attacks", 0, squad, "TFT-MOR-1");
+}
+
+/* What nobody of the squad saw, nobody of it tests for. */
+static void apply_refused(const struct question *question, struct tabletop *tabletop)
+{
+    (void)question;
+    unit_set(tabletop, COMMANDER, 0, "cos_down", 0, "TFT-MOR-1");
+    friends_set(tabletop, COMMANDER, 0, "cos_down", 0, squad, "TFT-MOR-1");
 }
 
 /* What a failed test does to the unit in this place. */
@@ -203,12 +230,14 @@ const struct step tft_morale_check_step = {
         ROWS(struct unit_role,
              [COMMANDER] = ROLE("commander", "The commander of the unit, who goes where it goes.", "", commander_fills,
                                 .in_play = true, .passive = true, TFT_OF_FIGURES, .wanted = is_a_member,
-                                .wanted_text = " is one of the members: name the commander, who tests for them"),
+                                .wanted_text = " is one of the members: name the commander, who tests for them",
+                                .whose = UNIT_TESTS),
              [MEMBERS] =
                  ROLE("members",
                       "The other figures of the commander's squad, who hold or flee with it, whether they are named or "
                       "not.",
                       NULL, NULL, .many = true, .in_play = true, .optional = true, .passive = true,
-                      .led_by = "commander", TFT_OF_FIGURES)),
+                      .led_by = "commander", TFT_OF_FIGURES, .whose = UNIT_TESTS)),
     .apply = apply,
+    .apply_refused = apply_refused,
 };

@@ -103,6 +103,6 @@ const struct step tft_morale_due_step = {
     .resolve = resolve,
     .summarise = say,
     .roles = ROWS(struct unit_role, ROLE("commander", "The commander of the unit.", "", commander_fills,
-                                         .in_play = true, .passive = true, TFT_OF_FIGURES)),
+                                         .in_play = true, .passive = true, TFT_OF_FIGURES, .whose = UNIT_TESTS)),
     .apply = apply,
 };

@@ -122,6 +122,6 @@ const struct step tft_overrun_step = {
     .roles =
         ROWS(struct unit_role, [VEHICLE] = ROLE("vehicle", "The vehicle.", NULL, NULL, .in_play = true, TFT_OF_AFVS),
              [IN_THE_WAY] = ROLE("target", "The figure in its way.", "", target_fills, .in_play = true, .passive = true,
-                                 TFT_OF_FIGURES)),
+                                 TFT_OF_FIGURES, .whose = UNIT_SUFFERS)),
     .apply = apply,
 };

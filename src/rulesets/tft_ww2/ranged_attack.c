@@ -253,6 +253,6 @@ const struct step tft_ranged_attack_step = {
                   [FIRER] = ROLE("firer", "The figure that fires.", "", firer_fills, .in_play = true, .opposed = 1,
                                  TFT_OF_FIGURES),
                   [SHOT_AT] = ROLE("target", "The figure that is shot at.", "target", shot_at_fills, .in_play = true,
-                                   .passive = true, .opposed = 2, TFT_OF_FIGURES)),
+                                   .passive = true, .opposed = 2, TFT_OF_FIGURES, .whose = UNIT_SUFFERS)),
     .apply = apply,
 };

@@ -29,7 +29,7 @@ BARRED(afv_is_hit, struct tft_unit, tft_owes_afv_damage(unit))
 BARRED(crew_is_untested, struct tft_unit, tft_owes_crew_test(unit))
 BARRED(has_no_morale_due, struct tft_unit,
        unit->cos_down == 0 && unit->attacks == 0 && (unit->members_down <= 1 || unit->members_tested > 1))
-BARRED(does_not_command, struct tft_unit, !unit->commands)
+BARRED(does_not_command, struct tft_unit, !unit->commands && (!it->input || tft_morale_is_seen(it->input)))
 static bool is_of_another_squad(const struct barring *it)
 {
     const struct tft_unit *unit = it->unit, *commander = it->leader;

@@ -172,6 +172,8 @@ const char *tft_not_a_co(const void *unit);
 
 /* A number as units store it, limited to its range. */
 int32_t tft_counted(int32_t number);
+/* Whether a question of morale-check says that the unit saw what it would test for. */
+bool tft_morale_is_seen(const void *input);
 /* Puts a unit out of the game; a worse fate stays. */
 void tft_fate_effect(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct tabletop *tabletop);
 /* The same in a way that counts for morale. */

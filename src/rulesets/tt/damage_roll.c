@@ -152,8 +152,6 @@ void tt_damage_effects(const struct tt_damage *damage, int32_t figures, const st
                        struct tabletop *tabletop)
 {
     unit_add(tabletop, role, 0, "figures", -tt_damage_lost(damage, figures), "TT-MEL-5");
-    if (unit_is_out(tabletop, role, 0))
-        unit_raise(tabletop, role, 0, "fate", TT_REMOVED, "TT-MEL-5"); /* who was destroyed stays so */
     if (options->suppressed_marks == TT_SUPPRESSED_MARKS)
         unit_add(tabletop, role, 0, "suppression", damage->counts[TT_SUPPRESSED], "TT-DMG-1");
 }
@@ -178,10 +176,10 @@ static enum ruling_status resolve(const struct question *question, struct dice *
 }
 
 /* "; the Blues lost 2 figures, and none was left", where that is the case. */
-static void say_lost(const char *target, const struct input *input, const struct tt_damage *damage, struct text *line)
+static void say_lost(const char *target, int32_t figures, const struct tt_damage *damage, struct text *line)
 {
-    int32_t lost = tt_damage_lost(damage, input->figures);
-    if (lost > 0 && lost == input->figures)
+    int32_t lost = tt_damage_lost(damage, figures);
+    if (lost > 0 && lost == figures)
         text_format(line, "; %s lost %d %s, and none was left", target, lost, lost == 1 ? "figure" : "figures");
 }
 
@@ -217,7 +215,7 @@ static void say(const struct question *question, const void *ruled, struct text 
     }
     text_add(line, ": a score of ");
     text_add_halves(line, damage->score);
-    say_lost(target, input, damage, line);
+    say_lost(target, unit_figures(question->units, TT_TARGET, 0, input->figures), damage, line);
     text_add(line, ".");
 }
 
@@ -233,13 +231,26 @@ int32_t tt_damage_melee_hits(const void *input)
 static const struct unit_fills target_fills[] = {
     AT_MOST("figures", "TT-MEL-5", "it has fewer figures left than that", "it has no figure left"), {0}};
 
+static const struct unit_fills opponent_fills[] = {KNOWS("cause", "A-TT-20",
+                                                         "what an opponent did to it is damage of a melee",
+                                                         .find = unit_fact_value, .value = MELEE),
+                                                   {0}};
+static const struct unit_fills by_fills[] = {
+    KNOWS("cause", "A-TT-20", "what a firer did to it is damage by fire", .find = unit_fact_value, .value = FIRE), {0}};
+
+/* Results of a melee wait for the score of their round. Where they leave no figure, its opponent owes that score. */
 static void apply(const struct question *question, const void *ruled, struct tabletop *tabletop)
 {
     const struct input *input = question->input;
     const struct tt_damage *damage = ruled;
-    tt_damage_effects(damage, input->figures, question->options, 0, tabletop);
-    for (int32_t result = 0; result < TT_RESULTS && input->cause == MELEE; result++)
-        unit_add(tabletop, 0, 0, tt_round_members[result], damage->counts[result], "TT-MEL-2");
+    tt_damage_effects(damage, input->figures, question->options, TT_TARGET, tabletop);
+    if (input->cause != MELEE || input->hits == 0)
+        return;
+    for (int32_t result = 0; result < TT_RESULTS; result++)
+        unit_add(tabletop, TT_TARGET, 0, tt_round_members[result], damage->counts[result], "TT-MEL-2");
+    unit_name(tabletop, TT_TARGET, 0, "round_opponent", TT_OPPONENT, 0, "A-TT-20");
+    if (unit_is_out(tabletop, TT_TARGET, 0))
+        unit_set(tabletop, TT_OPPONENT, 0, "round_open", true, "A-TT-18");
 }
 
 const struct step tt_damage_roll_step = {
@@ -260,7 +271,13 @@ const struct step tt_damage_roll_step = {
     .check = check,
     .resolve = resolve,
     .summarise = say,
-    .roles = ROWS(struct unit_role, ROLE("target", "The unit that received the hits.", "", target_fills,
-                                         .in_play = true, .passive = true)),
+    .roles = ROWS(struct unit_role,
+                  [TT_TARGET] = ROLE("target", "The unit that received the hits.", "", target_fills, .in_play = true,
+                                     .passive = true, .whose = UNIT_SUFFERS, .opposed = 2),
+                  [TT_OPPONENT] =
+                      ROLE("opponent", "The unit that it fights, in a melee.", "", opponent_fills, .in_play = true,
+                           .passive = true, .whose = UNIT_DID_IT, .optional = true, .opposed = 1),
+                  [TT_BY] = ROLE("by", "The unit that fired.", "", by_fills, .title = "Who fired", .in_play = true,
+                                 .passive = true, .whose = UNIT_DID_IT, .optional = true, .opposed = 1)),
     .apply = apply,
 };

@@ -98,11 +98,11 @@ static int32_t others_of(const struct question_units *units, int32_t side)
     return unit_has_others(units, side, 0) ? TT_HITS_MAX : 0;
 }
 
-static int32_t figures_left(const struct round_side *side, const struct tt_damage *damage, struct explanation *why)
+static int32_t figures_left(int32_t figures, const struct tt_damage *damage, struct explanation *why)
 {
-    int32_t left = left_of(side->figures, damage);
+    int32_t left = left_of(figures, damage);
     if (damage->counts[TT_KILL] + damage->counts[TT_WOUND] > 0)
-        explain_count(why, "TT-MEL-5", "Kills and wounds are lost figures", side->figures - left);
+        explain_count(why, "TT-MEL-5", "Kills and wounds are lost figures", figures - left);
     return left;
 }
 
@@ -278,7 +278,9 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     static const char *const damage_parts[] = {"side 1 damage", "side 2 damage"};
     const struct tt_damage_table *table = tt_damage_table(given_table(input), options);
     const int32_t others[2] = {others_of(units, 0), others_of(units, 1)};
-    const int32_t whole[2] = {input->side[0].figures + others[0], input->side[1].figures + others[1]};
+    const int32_t figures[2] = {unit_figures(units, 0, 0, input->side[0].figures),
+                                unit_figures(units, 1, 0, input->side[1].figures)};
+    const int32_t whole[2] = {figures[0] + others[0], figures[1] + others[1]};
     for (int32_t side = 0; side < 2; side++) {
         if (!needs_damage(outcome, side, dice))
             continue;
@@ -290,7 +292,7 @@ static enum ruling_status resolve(const struct question *question, struct dice *
         if (input->side[side].hits > 0 && only_scores(outcome, side, dice))
             dice_take_alike(dice, side == 1 && only_loses(outcome, dice) ? &of_loser : &alike);
         tt_damage_roll(table, input->side[side].hits, dice, why, &outcome->damage[side]);
-        outcome->figures[side] = figures_left(&input->side[side], &outcome->damage[side], why);
+        outcome->figures[side] = figures_left(figures[side], &outcome->damage[side], why);
         if (outcome->figures[side] + others[side] == 0)
             outcome->removed |= side + TT_SIDE_1;
         if (side == 0 && !forget_damage(outcome, &alike, dice))
@@ -299,7 +301,7 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     if (!asks_score(outcome, dice))
         return RULING_RESOLVED;
     exchange_part(dice, why, "score");
-    const struct tt_sizes sizes = {.before = {input->side[0].figures, input->side[1].figures},
+    const struct tt_sizes sizes = {.before = {figures[0], figures[1]},
                                    .left = {outcome->figures[0] + others[0], outcome->figures[1] + others[1]}};
     tt_melee_score(outcome->damage, &sizes, &sides, options, dice, why, &outcome->score);
     if (!forget_round(outcome, dice))

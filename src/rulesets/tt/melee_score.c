@@ -249,11 +249,6 @@ static void say(const struct question *question, const void *ruled, struct text 
         text_add(line, ", and must check morale at once.");
 }
 
-/* The unit was wiped out in the round that is being scored (A-TT-16, A-TT-18). */
-#define GONE                                                                                                           \
-    "the round in which a unit fell is scored with the other side named alone, and what the fallen one received "      \
-    "given "                                                                                                           \
-    "as results"
 #define ROUND_FACT "its damage rolls of this round gave other results"
 static const struct unit_fills side1_fills[] = {KNOWS("side1", "TT-MEL-2", ROUND_FACT, .list = tt_round_results), {0}};
 static const struct unit_fills side2_fills[] = {KNOWS("side2", "TT-MEL-2", ROUND_FACT, .list = tt_round_results), {0}};
@@ -266,6 +261,8 @@ static void apply(const struct question *question, const void *ruled, struct tab
     if (score->loser != TT_NOBODY)
         unit_add(tabletop, score->loser - TT_SIDE_1, 0, "owes", 1, "TT-MOR-1");
     tt_round_end_effects(tabletop);
+    for (int32_t side = 0; side < 2; side++)
+        unit_set(tabletop, side, 0, "round_open", false, "A-TT-18");
 }
 
 const struct step tt_melee_score_step = {
@@ -273,9 +270,7 @@ const struct step tt_melee_score_step = {
     .title = "Score of a melee",
     .doc =
         "Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A "
-        "unit of which no figure is left takes no part any more: name the other side alone, and give the results of "
-        "the "
-        "one that fell; or ask for melee-round, where a round may wipe a unit out.",
+        "unit that fell in this round is still a side of it (A-TT-18).",
     .family = "melee-score",
     .dice = "A D6 for each side, re-rolled until they differ, when scores and kills are equal (one D6 in all with "
             "melee_tie_die single_d6); else none",
@@ -288,10 +283,9 @@ const struct step tt_melee_score_step = {
              END_IS(side2_loses, "Side 2 loses the round", struct tt_melee_score, loser, TT_SIDE_2)),
     .resolve = resolve,
     .summarise = say,
-    .roles = ROWS(struct unit_role,
-                  ROLE("side1", "One unit of the melee.", "", side1_fills, .title = "One unit", .in_play = true,
-                       .gone = GONE, .opposed = 1, .alike = true),
-                  ROLE("side2", "The other unit.", "", side2_fills, .title = "The other unit", .in_play = true,
-                       .gone = GONE, .opposed = 2, .alike = true)),
+    .roles =
+        ROWS(struct unit_role,
+             ROLE("side1", "One unit of the melee.", "", side1_fills, .title = "One unit", .opposed = 1, .alike = true),
+             ROLE("side2", "The other unit.", "", side2_fills, .title = "The other unit", .opposed = 2, .alike = true)),
     .apply = apply,
 };

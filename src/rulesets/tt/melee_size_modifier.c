@@ -97,7 +97,7 @@ const struct step tt_melee_size_modifier_step = {
     .summarise = say,
     .roles = ROWS(struct unit_role,
                   ROLE("winner", "The unit that won the round.", "", winner_fills, .in_play = true, .passive = true,
-                       .common = true, .opposed = 1),
+                       .opposed = 1, .whose = UNIT_COMMON),
                   ROLE("loser", "The unit that lost it.", "", loser_fills, .in_play = true, .passive = true,
-                       .common = true, .opposed = 2)),
+                       .opposed = 2, .whose = UNIT_COMMON)),
 };

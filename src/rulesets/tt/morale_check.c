@@ -202,6 +202,7 @@ static void apply(const struct question *question, const void *ruled, struct tab
 {
     const struct input *input = question->input;
     const struct tt_morale *morale = ruled;
+    unit_set(tabletop, ROLE_UNIT, 0, "checked", true, "X-TURN");
     for (int32_t role = ROLE_UNIT; input->after_melee && role <= ROLE_LOSER; role++) {
         unit_add(tabletop, role, 0, "owes", -1, "TT-MOR-1");
         if (morale->removed)
@@ -230,11 +231,11 @@ const struct step tt_morale_check_step = {
     .roles =
         ROWS(struct unit_role,
              [ROLE_UNIT] = ROLE("unit", "The unit that checks, for another reason than a lost round of melee.", "",
-                                unit_fills, .in_play = true, .passive = true),
+                                unit_fills, .in_play = true, .passive = true, .whose = UNIT_TESTS),
              [ROLE_LOSER] = ROLE("loser", "The unit that checks after a lost round of melee; it needs the winner.", "",
-                                 loser_fills, .in_play = true, .passive = true, .opposed = 2),
+                                 loser_fills, .in_play = true, .passive = true, .opposed = 2, .whose = UNIT_TESTS),
              [ROLE_WINNER] = ROLE("winner", "The unit that won the round, for the small-winner rule.", "", winner_fills,
                                   .in_play = true, .gone = "leave the winner out, and give 0 as its figures",
-                                  .passive = true, .optional = true, .opposed = 1)),
+                                  .passive = true, .optional = true, .opposed = 1, .whose = UNIT_DID_IT)),
     .apply = apply,
 };

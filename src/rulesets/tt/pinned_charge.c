@@ -9,6 +9,9 @@
 ENUM(result, CHARGE_RESULT_VALUES, RESULTS);
 LOCAL_CHOICES(results, "TtPinnedResult", CHARGE_RESULT_VALUES);
 
+/* Its roles. */
+enum { CHARGED, CHARGER };
+
 struct input {
     struct tt_morale_basis basis; /* its quality is always given */
     bool charge_successful;
@@ -131,7 +134,7 @@ static void apply(const struct question *question, const void *ruled, struct tab
 {
     const struct outcome *outcome = ruled;
     if (outcome->result == DESTROYED)
-        unit_set(tabletop, 0, 0, "fate", TT_DESTROYED, clause_of(question->input, outcome));
+        unit_set(tabletop, CHARGED, 0, "fate", TT_DESTROYED, clause_of(question->input, outcome));
 }
 
 const struct step tt_pinned_charge_step = {
@@ -150,6 +153,9 @@ const struct step tt_pinned_charge_step = {
     .resolve = resolve,
     .summarise = say,
     .roles = ROWS(struct unit_role,
-                  ROLE("unit", "The pinned unit that is charged.", "", unit_fills, .in_play = true, .passive = true)),
+                  [CHARGED] = ROLE("unit", "The pinned unit that is charged.", "", unit_fills, .in_play = true,
+                                   .passive = true, .whose = UNIT_SUFFERS, .opposed = 2),
+                  [CHARGER] = ROLE("charger", "The unit that charges it.", NULL, NULL, .in_play = true,
+                                   .optional = true, .opposed = 1)),
     .apply = apply,
 };

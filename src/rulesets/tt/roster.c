@@ -1,5 +1,6 @@
 /* A unit of Triumph & Tragedy on the table. The base book has more members; the addendum needs these. */
 #include "rulesets/tt/tt.h"
+#include <string.h>
 
 LOCAL_CHOICES(fates, "TtFate", TT_FATE_VALUES);
 
@@ -9,9 +10,12 @@ struct tt_unit {
     int32_t initiative; /* FIELD_ABSENT: not known */
     int32_t figures, suppression;
     bool hero, leader;
-    int32_t fate;              /* enum tt_fate */
-    int32_t round[TT_RESULTS]; /* results that damage rolls gave it in this round of melee, by enum tt_result */
-    int32_t owes;              /* lost rounds of melee for which it has not checked morale yet */
+    int32_t fate;                   /* enum tt_fate */
+    int32_t round[TT_RESULTS];      /* results that damage rolls gave it in this round of melee, by enum tt_result */
+    char opponent[UNIT_ID_MAX + 1]; /* that they are results against; "": unknown */
+    bool round_open;                /* its opponent fell in a round that is not scored yet */
+    bool checked;                   /* morale, for another reason than a lost round */
+    int32_t owes;                   /* lost rounds of melee for which it has not checked morale yet */
 };
 #define ROUND_OF(result, name, title)                                                                                  \
     NUMBER_AS(struct tt_unit, round[result], name, 0, TT_HITS_MAX, title, "A-TT-20",                                   \
@@ -29,12 +33,20 @@ static const struct field unit_rows[] = {
            .unit = "markers", DEFAULT(0), BATTLE),
     FLAG(struct tt_unit, hero, "Hero", "TT-INI-3", "Whether a Hero is with it.", LASTING),
     FLAG(struct tt_unit, leader, "Leader", "TT-INI-3", "Whether a Leader is with it.", LASTING),
-    CHOICE(struct tt_unit, fate, fates, "Fate", "TT-MOR-1", "Whether it is still in the game.", DEFAULT(TT_IN_PLAY),
-           BOOKKEEPING, LASTING),
+    CHOICE(struct tt_unit, fate, fates, "Fate", "TT-MOR-1",
+           "What put it out of the game, other than the loss of its figures.", DEFAULT(TT_IN_PLAY), BOOKKEEPING,
+           LASTING),
     ROUND_OF(TT_KILL, "round_kills", "Kills of the round"),
     ROUND_OF(TT_WOUND, "round_wounds", "Wounds of the round"),
     ROUND_OF(TT_SUPPRESSED, "round_suppressed", "Suppressed in the round"),
     ROUND_OF(TT_SAVE, "round_saves", "Saves of the round"),
+    TEXT_AS(struct tt_unit, opponent, "round_opponent", 0, UNIT_ID_MAX, "Opponent of the round", "A-TT-20",
+            "The id of the unit that it fights in this round. Left out where it is not known.", OPTIONAL,
+            .pattern = FIELD_ASCII, BOOKKEEPING, TURN),
+    FLAG(struct tt_unit, round_open, "Round not scored", "A-TT-18",
+         "Whether its opponent fell in a round of melee that is not scored yet.", BOOKKEEPING, TURN),
+    FLAG(struct tt_unit, checked, "Has checked", "X-TURN",
+         "Whether it has checked morale this turn for another reason than a lost round of melee.", TURN),
     NUMBER(struct tt_unit, owes, 0, 99, "Checks owed", "TT-MOR-1",
            "Rounds of melee that it lost and for which it has not checked morale yet.", .unit = "checks", DEFAULT(0),
            BATTLE),
@@ -52,9 +64,13 @@ static const char *out(const void *known)
 
 OWES(owes_morale, struct tt_unit, !out(unit) && unit->owes > 0)
 
+OWES(owes_score, struct tt_unit, !out(unit) && unit->round_open)
+
 static const struct unit_due dues[] = {
     {"morale_check", "Check morale at once: a round of melee was lost", "TT-MOR-1", "morale-check", "loser", NULL, true,
      owes_morale},
+    {"score_round", "Score the round of melee in which the opponent fell", "A-TT-18", "melee-score", "side1", NULL,
+     false, owes_score},
     {0},
 };
 
@@ -63,6 +79,9 @@ BARRED(must_check, struct tt_unit, unit->owes > 0)
 
 /* Lost rounds are recorded: without one, no unit checks as the loser of a round (X-KNOW). */
 BARRED(lost_nothing, struct tt_unit, unit->owes == 0)
+
+/* A cause that only the players see is good for one check a turn (X-WHOSE). */
+BARRED(has_checked, struct tt_unit, unit->checked)
 
 /* Fewer figures than it has may fight, never more (X-KNOW). */
 BARRED(fights_with_more, struct tt_unit,
@@ -79,6 +98,26 @@ static int32_t results_of(const struct tt_unit *unit)
 /* Damage of a round that is not scored yet belongs to that round (A-TT-20). */
 BARRED(has_results, struct tt_unit, results_of(unit) > 0)
 
+/* Its opponent in the question; NULL: nobody is named. */
+static const char *opponent_named(const struct barring *it)
+{
+    if (!it->ids)
+        return NULL;
+    return it->ids[it->step == &tt_melee_score_step ? 1 - it->role : TT_OPPONENT][0];
+}
+
+static bool fights_another(const struct tt_unit *unit, const char *opponent)
+{
+    return opponent && unit->opponent[0] && strcmp(unit->opponent, opponent) != 0;
+}
+
+/* Its results are those of a fight with another unit (A-TT-20). */
+BARRED(is_of_another_round, struct tt_unit, results_of(unit) > 0 && fights_another(unit, opponent_named(it)))
+
+/* Who fell is a side of the round in which it fell, and of no other (A-TT-18). */
+BARRED(fell_elsewhere, struct tt_unit,
+       out(unit) && (unit->figures > 0 || results_of(unit) == 0 || fights_another(unit, opponent_named(it))))
+
 /* A round's score has room for TT_HITS_MAX results. */
 BARRED(has_no_room, struct tt_unit, it->whole &&results_of(unit) + tt_damage_melee_hits(it->input) > TT_HITS_MAX)
 
@@ -92,12 +131,22 @@ static const struct unit_bar bars[] = {
      must_check, .passive = true, .step = "morale-check", .role = "loser"},
     {"owes_no_check", "TT-MOR-1", "it has lost no round of melee for which it has yet to check", lost_nothing,
      .rule = BAR_TURN, .only = STRINGS("morale-check/loser")},
+    {"has_checked", "X-TURN",
+     "it has checked morale this turn for another reason than a lost round; the next turn lets it check again",
+     has_checked, .rule = BAR_TURN, .only = STRINGS("morale-check/unit")},
     {"too_few_figures", "TT-SUP-2", "fewer figures of it are left than are said to be able to fight", fights_with_more,
      .rule = BAR_TURN, .only = STRINGS("suppression-penalties/unit")},
     {"round_not_scored", "A-TT-20",
-     "damage was rolled for it in a round that is scored before another one, by its name alone where the enemy "
-     "is out of the game; the next turn forgets it",
-     has_results, .rule = BAR_TURN, .step = "melee-score", .only = STRINGS("melee-round")},
+     "damage was rolled for it in a round that is scored before another one; the next turn forgets it", has_results,
+     .rule = BAR_TURN, .step = "melee-score", .only = STRINGS("melee-round")},
+    {"other_round", "A-TT-20",
+     "damage was rolled for it in a round against another unit, which is scored first; the next turn forgets it",
+     is_of_another_round, .rule = BAR_TURN, .step = "melee-score", .only = STRINGS("damage-roll/target")},
+    {"other_opponent", "A-TT-20",
+     "damage was rolled for it in a round against another unit, which is the other side of its score",
+     is_of_another_round, .rule = BAR_TURN, .only = STRINGS("melee-score")},
+    {"fell_elsewhere", "X-OUT", "it is out of the game, and did not fall in this round", fell_elsewhere,
+     .rule = BAR_TURN, .only = STRINGS("melee-score")},
     {"too_many_results", "A-TT-20", "more than 200 results of one round would wait for their score", has_no_room,
      .rule = BAR_TURN, .step = "melee-score", .only = STRINGS("damage-roll/target"), .most = room_for_results,
      .none = "200 results of one round wait for their score already"},
@@ -130,16 +179,8 @@ void tt_round_end_effects(struct tabletop *tabletop)
     for (int32_t result = 0; result < TT_RESULTS; result++)
         for (int32_t side = 0; side < 2; side++)
             unit_set(tabletop, side, 0, tt_round_members[result], 0, "TT-MEL-2");
+    for (int32_t side = 0; side < 2; side++)
+        unit_name(tabletop, side, 0, "round_opponent", -1, 0, "TT-MEL-2");
 }
 
-/* A unit without figures is removed (X-FATE). */
-static void settle(void *known, const void *options)
-{
-    struct tt_unit *unit = known;
-    (void)options;
-    if (unit->figures == 0 && unit->fate == TT_IN_PLAY)
-        unit->fate = TT_REMOVED;
-}
-
-const struct unit_type tt_unit_type = {
-    .fields = &unit_fields, .out = out, .settle = settle, .dues = dues, .bars = bars};
+const struct unit_type tt_unit_type = {.fields = &unit_fields, .out = out, .dues = dues, .bars = bars};

@@ -40,6 +40,8 @@ int32_t tt_damage_casualties(const struct tt_damage *damage, int32_t figures, co
 /* The effects of damage on a unit with a number of figures: lost figures, and lasting suppression (A-TT-19). */
 void tt_damage_effects(const struct tt_damage *damage, int32_t figures, const struct tt_options *options, int32_t role,
                        struct tabletop *tabletop);
+/* The roles of damage-roll. */
+enum { TT_TARGET, TT_OPPONENT, TT_BY };
 /* How many results of a round of melee a question of damage-roll would add. */
 int32_t tt_damage_melee_hits(const void *input);
 /* The unit's members that store the results of damage rolls in melee until the round is scored, by enum tt_result. */

@@ -97,6 +97,8 @@ export interface Device {
     giveUp(key?: string): Promise<unknown>;
     proposeUndo(target: number, reason?: string, key?: string): Promise<unknown>;
     answerUndo(proposal: number, consent: boolean, key?: string): Promise<unknown>;
+    /** Lets a guest speak for the own side. */
+    admit(seat: string, key?: string): Promise<unknown>;
     /** Moves the seat to the phone with this key; agrees that the other player's seat moves. */
     handOver(deviceKey: string, key?: string): Promise<unknown>;
     agreeReissue(seat: string, deviceKey: string, key?: string): Promise<unknown>;

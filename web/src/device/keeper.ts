@@ -289,7 +289,7 @@ export class Keeper {
     ask(question: Question, key: string): Promise<unknown> {
         return this.#acting((device) => {
             const declared = question['dice'] !== undefined;
-            if (!this.#signs() || question['preview'] === true || (declared && this.#reader.seen.twoSided)) return this.#post('/rulings', key, JSON.stringify(question));
+            if (!this.#signs() || (declared && this.#reader.seen.twoSided)) return this.#post('/rulings', key, JSON.stringify(question));
             return declared ? this.#signed('rule', '/rulings', question, key) : this.#askSigned(device, question, key);
         });
     }
@@ -389,6 +389,10 @@ export class Keeper {
 
     answerUndo(proposal: number, consent: boolean, key = newKey()): Promise<unknown> {
         return this.#acting(() => this.#signed('answer_undo', `/undos/${proposal}/answer`, { consent }, key, proposal));
+    }
+
+    admit(admitted_seat: string, key = newKey()): Promise<unknown> {
+        return this.#acting(() => this.#signed('admit', '/admissions', { admitted_seat }, key));
     }
 
     /** An act, signed if the seat has a key. `about`: the entry that it is about. */
@@ -512,6 +516,7 @@ export class Keeper {
             code: undefined,
             entry: undefined,
             checkedTo: seen.entries,
+            late: show?.late_nonce,
             cosigned: seat.cosigned,
             declared: open && seen.declared,
             gaveUp: open && seen.gaveUp,

@@ -139,7 +139,8 @@ export class Reader {
     /** The error as the page sees it; an alarm is stored with its evidence, and the device starts again. */
     async refusedBy({ code, message, alarm, entry }: DeviceRefusal | DeviceRefused, evidence: string): Promise<DeviceRefused> {
         if (alarm) {
-            await this.#parts.memory.note(this.#id, { alarm: { code, words: message, entry, evidence } });
+            const seen = JSON.stringify({ alarm: code, checkpoint: this.#seat?.note }); // of a fork of the same size both notes are the proof
+            await this.#parts.memory.note(this.#id, { alarm: { code, words: message, entry, evidence: `${seen}\n${evidence}` } });
             this.#device = undefined;
         }
         return new DeviceRefused(code, message, alarm, entry);

@@ -53,6 +53,8 @@ export interface DeviceState {
     entry?: number;
     /** How many entries have been checked. */
     checkedTo: number;
+    /** The entry of the newest nonce that arrived after its chain's first roll: the dice could have been chosen by it. */
+    late?: number;
     /** The size of the last checkpoint that this phone has cosigned; 0: none. */
     cosigned: number;
     /** Two-sided mode: the other phones that the open question waits for. */

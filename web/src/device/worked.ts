@@ -93,6 +93,7 @@ export class Worked {
             giveUp: (key) => ask('giveUp', [key]),
             proposeUndo: (target, reason, key) => ask('proposeUndo', [target, reason, key]),
             answerUndo: (proposal, consent, key) => ask('answerUndo', [proposal, consent, key]),
+            admit: (of, key) => ask('admit', [of, key]),
             handOver: (device_key, key) => ask('handOver', [device_key, key]),
             agreeReissue: (of, device_key, key) => ask('agreeReissue', [of, device_key, key]),
             evidence: () => ask('evidence', []) as Promise<Blob | undefined>,

@@ -180,6 +180,10 @@ export class Desk {
         return (await this.#keeper(token)).answerUndo(proposal, consent, key);
     }
 
+    async admit(token: Token, seat: string, key?: string): Promise<unknown> {
+        return (await this.#keeper(token)).admit(seat, key);
+    }
+
     async handOver(token: Token, device_key: string, key?: string): Promise<unknown> {
         return (await this.#keeper(token)).handOver(device_key, key);
     }
@@ -238,7 +242,7 @@ export class Desk {
     }
 }
 
-const CALLS = ['warm', 'join', 'opened', 'second', 'prepare', 'open', 'close', 'noticed', 'look', 'ask', 'askThrown', 'agreeDice', 'note', 'dispute', 'giveUp', 'proposeUndo', 'answerUndo', 'handOver', 'agreeReissue', 'evidence', 'exported', 'verify', 'told', 'kept', 'forget'] as const;
+const CALLS = ['warm', 'join', 'opened', 'second', 'prepare', 'open', 'close', 'noticed', 'look', 'ask', 'askThrown', 'agreeDice', 'note', 'dispute', 'giveUp', 'proposeUndo', 'answerUndo', 'admit', 'handOver', 'agreeReissue', 'evidence', 'exported', 'verify', 'told', 'kept', 'forget'] as const;
 type Called = (...words: unknown[]) => Promise<unknown>;
 
 export function serve(scope: Scope): void {

@@ -1,6 +1,7 @@
 /** Odds on this device, without a network. When a newer question arrives, the worker of the old one is ended. */
 import type { Problem, Schemas } from 'umpire-client';
 import workerAddress from 'umpire-page/lab.worker.js';
+import clausesAddress from 'umpire-rules/clauses.json';
 import wasmAddress from 'umpire-rules/umpire.wasm';
 import type { FromLab, ToLab } from './words';
 
@@ -29,13 +30,13 @@ class Lab {
         return worker;
     }
 
-    #call(call: ToLab['call'], ruleset: string, step: string, question: ToLab['question']): Promise<FromLab> {
+    #call(call: ToLab['call'], ruleset: string, step: string, question: ToLab['question'], clauses?: string): Promise<FromLab> {
         if ([...this.#waiting.values()].some(({ since }) => Date.now() - since > PATIENCE_MS)) this.close();
         const worker = (this.#worker ??= this.#start());
         const id = ++this.#last;
         return new Promise((resolve, reject) => {
             this.#waiting.set(id, { resolve, reject, since: Date.now() });
-            worker.postMessage({ id, wasm: new URL(wasmAddress, document.baseURI).href, call, ruleset, step, question } satisfies ToLab);
+            worker.postMessage({ id, wasm: new URL(wasmAddress, document.baseURI).href, call, ruleset, step, question, clauses } satisfies ToLab);
         });
     }
 
@@ -49,6 +50,13 @@ class Lab {
         if (found.problem?.code === 'odds_too_large') found = await this.#call('odds', ruleset, step, { ...question, method: 'sample', samples: SAMPLES });
         if (found.failed) throw new Error(found.failed);
         return { preview, odds: found.value as Schemas['Odds'] | undefined, problem: found.problem };
+    }
+
+    /** Clauses of all books that fit the words, as the service finds them. */
+    async search(words: string): Promise<Schemas['SearchResult']> {
+        const { value, failed, problem } = await this.#call('search', '', words, { input: {} }, new URL(clausesAddress, document.baseURI).href);
+        if (!value) throw new Error(failed ?? problem?.title);
+        return value as Schemas['SearchResult'];
     }
 
     close(): void {

@@ -9,21 +9,28 @@ interface Scope {
 }
 const scope = self as unknown as Scope;
 let umpire: Promise<Umpire> | undefined;
+let searched = false; // it has the texts of the clauses
 
 async function started(wasm: string): Promise<Umpire> {
     return new Umpire(await WebAssembly.compileStreaming(fetch(wasm)));
 }
 
 async function answer(data: ToLab): Promise<void> {
-    const { id, wasm, call, ruleset, step, question } = data;
+    const { id, wasm, call, ruleset, step, question, clauses } = data;
     try {
         umpire ??= started(wasm);
         const held = await umpire;
-        scope.postMessage({ id, value: call === 'odds' ? held.odds(ruleset, step, question) : held.resolve(ruleset, step, { ...question, preview: true }) });
+        if (clauses && !searched) {
+            held.setClauses(await (await fetch(clauses)).arrayBuffer());
+            searched = true;
+        }
+        if (call === 'search') scope.postMessage({ id, value: held.search(step, { ruleset: ruleset || undefined, limit: 50 }) });
+        else scope.postMessage({ id, value: held[call](ruleset, step, question) });
     } catch (error) {
         if (error instanceof UmpireProblem) scope.postMessage({ id, problem: error.problem as FromLab['problem'] });
         else {
             umpire = undefined;
+            searched = false;
             scope.postMessage({ id, failed: String(error) });
         }
     }

@@ -2,6 +2,7 @@
  * prove. */
 import { useState } from 'react';
 import type { Verified } from '../device';
+import { useGame } from '../state/game';
 import { deviceOf, useDevice } from '../state/seat';
 import { beside } from '../texts/en.beside';
 import { Button } from './Button';
@@ -16,7 +17,12 @@ const icons = { passed: 'check', failed: 'warn', not_checkable: 'more', not_appl
 /** As a complete sentence. */
 const sentenceOf = (words: string) => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}.`;
 
-function Found({ found }: { found: Verified }) {
+/** By the phone's own sheet; where it has none, into the clipboard. */
+async function share(text: string): Promise<void> {
+    await (navigator.share ? navigator.share({ text }) : navigator.clipboard?.writeText(text))?.catch(() => undefined);
+}
+
+function Found({ found, nameOf }: { found: Verified; nameOf: (seat: string) => string }) {
     const { report, text } = found;
     const needed = report.checks.filter(({ verdict }) => verdict !== 'not_applicable');
     const counts = report.counts.filter(({ count }) => count > 0);
@@ -66,6 +72,19 @@ function Found({ found }: { found: Verified }) {
                     </ul>
                 </section>
             )}
+            {report.words && (
+                <section className="stack-tight">
+                    <h3>{words.share}</h3>
+                    <p>
+                        <strong>{report.words}</strong>
+                    </p>
+                    <p className="small soft">{words.shareMore}</p>
+                    <Button onPress={() => void share(report.words!)}>{words.share}</Button>
+                    {report.seen?.map(({ seat, entries }) => (
+                        <p key={seat}>{words.seen(nameOf(seat), entries)}</p>
+                    ))}
+                </section>
+            )}
             <details>
                 <summary>{words.text}</summary>
                 <pre className="fairness-report" dir="auto" tabIndex={0}>
@@ -79,6 +98,7 @@ function Found({ found }: { found: Verified }) {
 /** The record that this phone stores: saved, and verified. */
 export function Checks({ session }: { session: string }) {
     const state = useDevice(session);
+    const { state: game } = useGame(session);
     const own = deviceOf(session);
     const [bytes, setBytes] = useState<number>();
     const [found, setFound] = useState<Verified>();
@@ -118,7 +138,7 @@ export function Checks({ session }: { session: string }) {
                 )}
                 {failed && <Notice tone="warn">{failed}</Notice>}
             </div>
-            {found && <Found found={found} />}
+            {found && <Found found={found} nameOf={(seat) => game?.session.seats.find(({ id }) => id === seat)?.name ?? seat} />}
             <p className="small soft">
                 {words.saveMore} <a href="umpire-verify.html">{words.page}</a>
             </p>

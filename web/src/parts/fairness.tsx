@@ -72,6 +72,7 @@ function FairnessSheet({ session, state, onClose }: { session: string; state: De
     return (
         <Sheet title={words.title} onClose={onClose}>
             {state.sign === 'alarm' ? <Alarm session={session} state={state} /> : <Notice tone={state.says === 'checked' ? 'good' : 'plain'}>{saidOf(state)}</Notice>}
+            {state.late !== undefined && state.sign !== 'alarm' && <Notice tone="warn">{words.late(state.late)}</Notice>}
             {state.cosigned > 0 && <p>{words.cosigned(state.cosigned)}</p>}
             {state.pending && <p>{words.pending}</p>}
             <Checks session={session} />
@@ -124,10 +125,12 @@ export function FairnessNotices({ session, sentence }: { session: string; senten
             .then(() => setGaveUp(words.gaveUp))
             .catch((error: Error) => setGaveUp(error.message));
     if (state.sign === 'alarm') return <Alarm session={session} state={state} />;
+    const late = state.late !== undefined && <Notice tone="warn">{words.late(state.late)}</Notice>;
     if (state.says === 'lost' || state.says === 'moved') return <Notice tone="warn">{saidOf(state)}</Notice>;
     if (state.closed && state.checkedTo > 0)
         return (
             <Card title={words.title}>
+                {late}
                 <Checks session={session} />
             </Card>
         );
@@ -146,7 +149,7 @@ export function FairnessNotices({ session, sentence }: { session: string; senten
     if (state.declared?.length)
         return <AgreedDice session={session} declared={state.declared} seats={game?.session.seats ?? []} own={plays ? you.seat : undefined} about={asked && sentence(asked)} giveUp={out} />;
     if (state.gaveUp?.length) return <GivenUp by={state.gaveUp} own={plays ? you.seat : undefined} seats={game?.session.seats ?? []} out={out} />;
-    if (!state.waitingFor?.length) return null;
+    if (!state.waitingFor?.length) return late || null;
     return (
         <Notice role="status">
             {state.waitingFor.map(({ seat: id, since }) => (
@@ -159,6 +162,7 @@ export function FairnessNotices({ session, sentence }: { session: string; senten
             <details>
                 <summary>{texts.common.more}</summary>
                 <p>{words.waitingMore}</p>
+                <p>{words.waitingUmpire}</p>
                 {out}
             </details>
         </Notice>

@@ -47,9 +47,9 @@ export function askingOf(session: string, ruleset: string, send: Send, { rule, a
             const rulings = await (await open()).api.get('/v1/sessions/{session}/entries', { path: { session }, query: { kind: 'ruling', step: question.step, order: 'desc', limit: RULINGS_BEFORE } });
             return saidBefore(question, needs, rulings.entries);
         },
-        preview: async (body) => (await (await open()).preview(body)) as unknown as Schemas['Preview'],
+        preview: async (body) => (await open()).preview(body),
         foresee: async (decision, body) =>
-            asksAgain ? lacking((await open()).preview(body) as unknown as Promise<Schemas['Preview']>, body) : (await (await open()).api.post('/v1/sessions/{session}/decisions/{entry}/correction', { path: { session, entry: decision }, body: { ...body, preview: true } })) as unknown as Schemas['Preview'],
+            asksAgain ? lacking((await open()).preview(body), body) : (await open()).previewCorrection(decision, body),
         odds: async (body) => (await open()).api.post('/v1/sessions/{session}/odds', { path: { session }, body }),
         rule: rule ?? ((body, key) => send(async (held) => (await held.rule(body, key)) as unknown as Entry)),
         askThrown,

@@ -6,6 +6,8 @@ export interface Sitting {
     id: string;
     role?: string;
     side?: string;
+    /** Somebody was on its side before, and it has not been admitted. */
+    guest?: boolean;
     revoked?: boolean;
 }
 
@@ -19,8 +21,8 @@ export interface Seating {
 const isUmpire = ({ role, id }: Sitting) => (role ?? id) === 'umpire';
 const isPlayer = ({ role, id }: Sitting) => (role === undefined ? id !== 'umpire' && id !== 'spectators' : role === 'player');
 
-/** Players, and an umpire who plays on a side, represent that side. */
-const speaks = (seat: Sitting) => !seat.revoked && (isPlayer(seat) || (isUmpire(seat) && seat.side !== undefined));
+/** Players who are not guests, and an umpire who plays on a side, speak for that side. */
+const speaks = (seat: Sitting) => !seat.revoked && !seat.guest && (isPlayer(seat) || (isUmpire(seat) && seat.side !== undefined));
 
 /** On one side, or both umpires on none: they are never asked for each other's consent. */
 const together = (one: Sitting, other: Sitting) => one.id === other.id || (one.side === other.side && (one.side !== undefined || (isUmpire(one) && isUmpire(other))));
@@ -51,7 +53,19 @@ export function awaited(seating: Seating, proposer: string, consents: ReadonlySe
 /** Whether this seat may propose to take anything back: for each other side somebody could agree. */
 export function mayPropose(seating: Seating, seat: string): boolean {
     const from = seating.seats.find(({ id }) => id === seat);
-    if (!from || from.revoked || !(isPlayer(from) || (isUmpire(from) && seating.mode !== 'two_sided'))) return false;
+    if (!from || from.revoked || from.guest || !(isPlayer(from) || (isUmpire(from) && seating.mode !== 'two_sided'))) return false;
     const others = asked(seating, seat);
     return others.length > 0 && (others.some((one) => !speaks(one)) || !anyUnheld(seating, from));
 }
+
+export const speakersOf = ({ seats }: Seating, side: string | undefined): Sitting[] => seats.filter((seat) => seat.side === side && speaks(seat));
+export const guestsOf = ({ seats }: Seating): Sitting[] => seats.filter(({ guest, revoked }) => guest && !revoked);
+
+/** Whether this seat may let the guest speak for its side: one that does; the umpire, where none is left. */
+export function admits(seating: Seating, seat: string, guest: Sitting): boolean {
+    const speakers = speakersOf(seating, guest.side);
+    return speakers.some(({ id }) => id === seat) || (speakers.length === 0 && seating.seats.some((one) => one.id === seat && isUmpire(one)));
+}
+
+/** Whether the seat, which an entry revoked or re-issued, spoke for a side. */
+export const spoke = ({ seats }: Seating, seat: unknown): boolean => seats.some((one) => one.id === seat && isPlayer(one) && !one.guest);

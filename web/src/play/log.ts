@@ -2,7 +2,7 @@
  * together. */
 import type { Entry } from 'umpire-client';
 import { type DiceFrom, diceFrom } from './dice';
-import { type Seating, type Sitting, awaited, mayPropose } from './consent';
+import { type Seating, type Sitting, awaited, mayPropose, spoke } from './consent';
 
 export interface Line {
     entry: Entry;
@@ -44,7 +44,7 @@ export interface Turn {
 
 const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 const KINDS: { [kind: string]: readonly string[] } = {
-    rulings: ['ruling', 'correction', 'asked', 'withheld', 'gave_up', 'declared_agreed'],
+    rulings: ['ruling', 'correction', 'asked', 'gave_up', 'declared_agreed'],
     notes: ['note'],
     disputes: ['dispute', 'decision', 'correction', 'undo_proposed', 'undo_answered'],
 };
@@ -164,12 +164,16 @@ export function byTurn(lines: readonly Line[]): Turn[] {
 const TAKABLE = new Set(['ruling', 'correction', 'turn', 'units_added', 'unit_changed', 'unit_renamed', 'unit_reassigned']);
 const RESTS_ON_TURNS = new Set(['ruling', 'correction', 'turn']);
 
+/** Whether a seat that spoke for its side has been revoked, or re-issued, by this entry: nothing before is taken back. */
+const silences = ({ kind, revoked_seat, reissued_seat }: Entry, seating: Seating) => (kind === 'revoked' || kind === 'reissued') && spoke(seating, revoked_seat ?? reissued_seat);
+
 /** Whether this seat may propose to take the line back: it is in force, no proposal is pending, somebody can agree, and
  * nothing that is known to depend on it is in force. The service knows whether units that it changed were named
  * since. */
 export function mayTakeBack(line: Line, lines: readonly Line[], seating: Seating, seat: string): boolean {
     const { entry, struck } = line;
     if (!TAKABLE.has(entry.kind) || struck || lines.some(({ proposed }) => proposed) || !mayPropose(seating, seat)) return false;
+    if (lines.some((other) => other.entry.seq > entry.seq && silences(other.entry, seating))) return false;
     const rests = (other: Line) => other.entry.seq > entry.seq && RESTS_ON_TURNS.has(other.entry.kind) && !other.struck && other.entry.status !== 'not_permitted';
     return entry.kind !== 'turn' || !lines.some(rests);
 }

@@ -8,8 +8,8 @@ import { Connection } from '../parts/Connection';
 import { Pick, TextField } from '../parts/Field';
 import { Name } from '../parts/Name';
 import { Screen } from '../parts/Screen';
-import { Sheet } from '../parts/Sheet';
 import { Stepper } from '../parts/Stepper';
+import { Sure } from '../parts/Sure';
 import { Wait } from '../parts/Wait';
 import { askingOf } from '../play/asking';
 import { strengthsOf } from '../play/cards';
@@ -30,6 +30,7 @@ import { beside } from '../texts/en.beside';
 import { ActSheet } from './act';
 import type { Around } from './act_parts';
 import { Units } from './chair_units';
+import { Guests } from './guests';
 import { MoveSheet, mayMove } from './moving';
 import { Asked, seatName, useSettling, useTrouble } from './settling';
 
@@ -97,39 +98,6 @@ function Turns({ game, ruleset, attempt }: { game: OpenGame; ruleset: Ruleset; a
                 </Button>
             </div>
         </Card>
-    );
-}
-
-/** Confirmed in a sheet of its own before an action that cannot be undone. */
-function Sure({ title, more, yes, name, onYes, onClose, children }: { title: string; more: string; yes: string; name: string; onYes: () => Promise<string | undefined>; onClose: () => void; children?: JSX.Element }) {
-    const [busy, setBusy] = useState(false);
-    const [trouble, setTrouble] = useState<string>();
-    const go = async () => {
-        setBusy(true);
-        setTrouble(await onYes());
-        setBusy(false);
-    };
-    return (
-        <Sheet
-            title={title}
-            onClose={onClose}
-            actions={
-                <>
-                    <Button onPress={onClose}>{texts.common.cancel}</Button>
-                    <Button name={name} look="danger" onPress={() => void go()} busy={busy}>
-                        {yes}
-                    </Button>
-                </>
-            }
-        >
-            <p>{more}</p>
-            {children}
-            {trouble && (
-                <Notice tone="alarm" role="alert">
-                    {trouble}
-                </Notice>
-            )}
-        </Sheet>
     );
 }
 
@@ -260,6 +228,7 @@ function Tools({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
                         <Card title={words.settle}>
                             {!settled.value && <Wait of={settled} />}
                             {settled.value && !waits && <p className="soft">{words.nothing}</p>}
+                            <Guests game={game} attempt={settling.attempt} />
                             <Asked lines={lines} game={game} onAnswer={settling.answer} onDecide={settling.decide} onCorrect={(ruling, decision) => tell({ type: 'again asked', question: askAgain(ruling as never, decision), seen })} />
                         </Card>
                     )}

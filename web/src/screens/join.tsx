@@ -6,7 +6,7 @@ import { Card, Notice } from '../parts/Card';
 import { TextField } from '../parts/Field';
 import { Forgets } from '../parts/Forgets';
 import { lackOf } from '../parts/Lacks';
-import { Name, SideName } from '../parts/Name';
+import { Name, Named, SideName } from '../parts/Name';
 import { Screen } from '../parts/Screen';
 import { codeIn, faultOf } from '../play/code';
 import { go, hashOf } from '../route';
@@ -78,6 +78,7 @@ function Shown({ code, preview }: { code: string; preview: Preview }) {
     const watching = preview.role === 'spectator';
     const side = preview.sides.find(({ id }) => id === preview.side);
     const full = !watching && side && !side.free;
+    const speaker = watching || full ? undefined : side?.players.find(({ guest }) => !guest);
     const take = async () => {
         if (!name.trim()) return setWrong({ words: words.nameNeeded, name: true });
         setBusy(true);
@@ -136,6 +137,13 @@ function Shown({ code, preview }: { code: string; preview: Preview }) {
                 </ul>
             </Card>
             <Forgets />
+            {speaker && !(mine && mine.role !== 'umpire') && (
+                <Notice tone="alarm" role="alert">
+                    <strong>
+                        <Named sentence={(who) => texts.guests.speaks(who, side!.name)} name={speaker.name ?? speaker.seat} />
+                    </strong>
+                </Notice>
+            )}
             {mine && mine.role !== 'umpire' ? (
                 <Notice>{words.already}</Notice>
             ) : full ? (

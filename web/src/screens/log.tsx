@@ -20,7 +20,8 @@ import { texts } from '../texts/en';
 import { Go, RulingCard } from './ruling';
 import { Proposals, type Settling, useSettling } from './settling';
 
-const DEVICES = new Set(['nonce', 'committed', 'revealed', 'rekey', 'cosigned']);
+/** What devices do by themselves for every roll. A nonce and a new chain are shown: by them dice could be chosen. */
+const DEVICES = new Set(['committed', 'revealed', 'cosigned']);
 
 /** The event, in words that follow the name of the seat. */
 export function sentence({ entry, withdraws }: Pick<Line, 'entry' | 'withdraws'>, ruleset: Ruleset): string {
@@ -36,10 +37,12 @@ export function sentence({ entry, withdraws }: Pick<Line, 'entry' | 'withdraws'>
         case 'dispute':
         case 'undo_proposed':
         case 'asked':
-        case 'withheld':
         case 'gave_up':
+        case 'nonce':
+        case 'rekey':
         case 'declared_agreed':
         case 'revoked':
+        case 'admitted':
         case 'closed':
             return says[entry.kind];
         case 'turn':

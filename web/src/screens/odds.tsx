@@ -110,7 +110,7 @@ function Side({ ruleset, steps, situation, found, units, game, onChange }: SideP
         const next = taking(situation, role, place, unit);
         onChange(next);
         if (game && kept && Object.keys(next.units).length > 0)
-            void askUnits(next, step, units, async (body) => (await sessionOf(game.session, kept.token).preview(body)) as unknown as Schemas['Preview']).then((said) => {
+            void askUnits(next, step, units, (body) => sessionOf(game.session, kept.token).preview(body)).then((said) => {
                 const now = newest.current;
                 if (now.step === next.step && JSON.stringify(now.units) === JSON.stringify(next.units)) onChange(saidBy(now, said));
             });

@@ -20,7 +20,7 @@ import { sentence, wordsOf } from './log';
 const words = beside.report;
 
 /** Entries by devices are not part of the story. */
-const TOLD = new Set(['units_added', 'unit_changed', 'unit_renamed', 'unit_removed', 'turn', 'ruling', 'correction', 'note', 'dispute', 'decision', 'undo_proposed', 'undo_answered', 'withheld', 'gave_up', 'revoked', 'closed']);
+const TOLD = new Set(['units_added', 'unit_changed', 'unit_renamed', 'unit_removed', 'turn', 'ruling', 'correction', 'note', 'dispute', 'decision', 'undo_proposed', 'undo_answered', 'gave_up', 'revoked', 'closed']);
 
 function Line({ entry, marks, line, ruleset, session, seat }: { entry: Schemas['Entry'] & { [member: string]: unknown }; marks: readonly Schemas['ReportMark'][]; line: Recorded | undefined; ruleset: Ruleset; session: string; seat: (id: unknown) => string }) {
     const ruled = entry.kind === 'ruling' || entry.kind === 'correction';

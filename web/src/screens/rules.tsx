@@ -1,6 +1,7 @@
 /** The rulebooks: search while typing, tables, and the differences of the current game's house rules. */
 import { type MouseEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { LinkButton } from '../parts/Button';
+import type { Schemas } from 'umpire-client';
+import { Button, LinkButton } from '../parts/Button';
 import { Card, Notice } from '../parts/Card';
 import { Differences } from '../parts/Differences';
 import { TextField } from '../parts/Field';
@@ -48,23 +49,12 @@ function useOurs(game: KeptGame | undefined) {
     return useLoaded(game && `differences ${game.session}`, () => sessionOf(game!.session, game!.token).api.get('/v1/sessions/{session}/house-rules', { path: { session: game!.session } }));
 }
 
-/** Highlights the words that were found. */
-function Marked({ text, typed }: { text: string; typed: string }) {
-    const terms = typed.trim().split(/\s+/).filter((word) => word.length > 1).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-    if (!terms.length) return <>{text}</>;
-    return (
-        <>
-            {text.split(new RegExp(`(${terms.join('|')})`, 'gi')).map((part, i) => (i % 2 ? <mark key={i}>{part}</mark> : part))}
-        </>
-    );
-}
-
-function ClauseLine({ clause, typed = '', open, differs, leads, children }: { clause: Clause; typed?: string; open: boolean; differs: boolean; leads: (id: string) => string | undefined; children?: ReactNode }) {
+function ClauseLine({ clause, open, differs, leads, children }: { clause: Clause; open: boolean; differs: boolean; leads: (id: string) => string | undefined; children?: ReactNode }) {
     const steps = clause.steps.join(', ');
     return (
         <details className="clause" id={clause.id} open={open}>
             <summary>
-                <span className="clause-id">{clause.id}</span> <Marked text={clause.title} typed={typed} />
+                <span className="clause-id">{clause.id}</span> {clause.title}
                 {differs && <span className="badge differs">{words.differs}</span>}
             </summary>
             <div className="stack-tight">
@@ -101,12 +91,20 @@ function Reading({ book, clause, game, only }: { book: Book; clause?: string; ga
     const differences = ours.value?.differences ?? [];
     const differing = useMemo(() => new Set(differences.map((one) => one.clause?.id)), [differences]);
     const differs = (one: Clause) => differing.has(one.id) || one.options.some((option) => differences.some(({ name }) => name === option));
-    const found = useMemo(() => (asked.trim() ? findClauses(book, asked) : undefined), [book, asked]);
+    const [found, setFound] = useState<Schemas['SearchResult']>();
+    useEffect(() => {
+        let late = false;
+        if (!asked.trim()) setFound(undefined);
+        else void findClauses(asked.trim()).then((answer) => late || setFound(answer), () => late || setFound({ query: asked, corrections: [], suggestions: [], results: [] }));
+        return () => void (late = true);
+    }, [asked]);
+    const here = found?.results.filter(({ ruleset }) => ruleset === book.ruleset).flatMap(({ id }) => book.clauses.find((one) => one.id === id) ?? []) ?? [];
+    const elsewhere = found?.results.filter(({ ruleset }) => ruleset !== book.ruleset) ?? [];
     useEffect(() => {
         if (clause) document.getElementById(clause)?.scrollIntoView();
     }, [clause]);
     const line = (one: Clause, open: boolean) => (
-        <ClauseLine key={`${one.id} ${open}`} clause={one} typed={asked} open={open} differs={differs(one)} leads={leads}>
+        <ClauseLine key={`${one.id} ${open}`} clause={one} open={open} differs={differs(one)} leads={leads}>
             {differs(one) && <Differences ruleset={book.ruleset} of={differences.filter((difference) => difference.clause?.id === one.id || one.options.includes(difference.name)).map(({ clause: _, ...rest }) => rest)} />}
         </ClauseLine>
     );
@@ -116,14 +114,29 @@ function Reading({ book, clause, game, only }: { book: Book; clause?: string; ga
             <div role="search" className="rules-search">
                 <TextField type="search" label={words.search} bare placeholder={words.search} value={typed} onChange={setTyped} hint={typed ? undefined : words.searchHint} />
                 <p className="heard" role="status">
-                    {found && words.results(found.length)}
+                    {found && words.results(here.length)}
                 </p>
             </div>
             {found ? (
                 <div className="stack-tight">
-                    <p className="small soft">{words.results(found.length)}</p>
-                    {found.slice(0, SHOWN).map(({ clause: one }, i) => line(one, i === 0 && found.length < 4))}
-                    {found.length > SHOWN && <p className="small soft">{words.more(found.length - SHOWN)}</p>}
+                    {found.corrections.map(({ asked: word, used }) => (
+                        <Notice key={word}>{words.corrected(word, used)}</Notice>
+                    ))}
+                    {found.suggestions.map(({ asked: word, meant }) => (
+                        <Notice key={word}>
+                            {words.nothingHas(word)}
+                            {meant && <Button onPress={() => setTyped(found.query.replace(word, meant))}>{words.didYouMean(meant)}</Button>}
+                        </Notice>
+                    ))}
+                    <p className="small soft">{words.results(here.length)}</p>
+                    {here.slice(0, SHOWN).map((one, i) => line(one, i === 0 && here.length < 4))}
+                    {here.length > SHOWN && <p className="small soft">{words.more(here.length - SHOWN)}</p>}
+                    {elsewhere.length > 0 && <h2>{words.elsewhere}</h2>}
+                    {elsewhere.slice(0, 10).map(({ ruleset, id, title }) => (
+                        <p key={ruleset + id} className="small">
+                            <a href={hashOf({ screen: 'rules', ruleset, clause: id })}>{id}</a> {title}
+                        </p>
+                    ))}
                 </div>
             ) : (
                 <>
@@ -137,7 +150,7 @@ function Reading({ book, clause, game, only }: { book: Book; clause?: string; ga
                     {!only && (
                         <div className="row">
                             <LinkButton href={hashOf({ screen: 'sheet', ruleset: book.ruleset })}>{beside.sheet.open}</LinkButton>
-                            <a href={`/v1/rulesets/${book.ruleset}/book`}>{beside.sheet.plain}</a>
+                            <a href={`/rules/${book.ruleset}/book`}>{beside.sheet.plain}</a>
                         </div>
                     )}
                     <details className="clause">

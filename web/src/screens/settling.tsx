@@ -27,6 +27,9 @@ export function seatName(session: Schemas['Session'] | undefined, id: unknown): 
     return seat?.name ?? (id === 'umpire' ? texts.common.role.umpire : String(id ?? ''));
 }
 
+/** The umpire's seat, if this device has it beside a player's. */
+export const useChair = (session: string) => useKeptGame(session)?.umpire?.seat;
+
 /** The error's text, for the screen and for screen readers. */
 export function useTrouble(): [string | undefined, (act: () => Promise<unknown>) => Promise<string | undefined>] {
     const [trouble, setTrouble] = useState<string>();
@@ -127,7 +130,7 @@ interface ProposalsProps {
 /** A pending proposal to take something back: the asked seats answer, and the others see who has yet to. */
 export function Proposals({ lines, game, onAnswer }: ProposalsProps) {
     const { you, state } = game;
-    const beside = useKeptGame(game.session)?.umpire?.seat;
+    const beside = useChair(game.session);
     if (!you || state?.session.state !== 'open') return null;
     const answered = (proposed: Proposed) => [you.seat, beside].find((seat) => proposed.awaited.some(({ id }) => id === seat));
     return (

@@ -23,9 +23,8 @@ import { isTurnDone } from '../play/turn';
 import { useTyped } from '../play/typed';
 import { useAct } from '../play/useAct';
 import { hashOf } from '../route';
-import { sessionOf } from '../state/api';
 import { type OpenGame, useGame } from '../state/game';
-import { chairOf, useKeptGame } from '../state/kept';
+import { useKeptGame } from '../state/kept';
 import { useAwake } from '../state/secure';
 import { askThrown, queueOf, ruleBy } from '../state/seat';
 import { useAbout } from '../state/settled';
@@ -33,6 +32,7 @@ import { texts } from '../texts/en';
 import { ActSheet } from './act';
 import type { Around } from './act_parts';
 import { Begun } from './begun';
+import { Guests } from './guests';
 import { RulingCard } from './ruling';
 import { Asked, seatName, useSettling } from './settling';
 
@@ -65,8 +65,8 @@ function DueUnit({ due, mine, around, onDo, onNot }: { due: Schemas['Due']; mine
     );
 }
 
-/** What the rules require next; the same for several units is one line. `onNot`: this device may state that a condition
- * was not met. */
+/** What the rules require next; the same for several units is one line. `onNot`: states that a condition was not met, which
+ * the unit's own side may do, and the umpire. */
 function DueList({ due, around, onDo, onNot }: { due: readonly Schemas['Due'][]; around: Around; onDo: (due: Schemas['Due']) => void; onNot?: (due: Schemas['Due'], kind: Schemas['DueKind']) => void }) {
     const groups = duesTogether(duesInOrder(due, around.you.side));
     const steps = useSteps(around.ruleset.name, [...new Set(due.map(({ step }) => step))]);
@@ -76,7 +76,7 @@ function DueList({ due, around, onDo, onNot }: { due: readonly Schemas['Due'][];
     };
     const notSo = (one: Schemas['Due']) => {
         const kind = around.ruleset.dues.find(({ name }) => name === one.due);
-        return onNot && kind?.not_so && kind.counts ? { words: kind.not_so, press: () => onNot(one, kind) } : undefined;
+        return onNot && kind?.not_so && mayDo(one) ? { words: kind.not_so, press: () => onNot(one, kind) } : undefined;
     };
     return (
         <ul className="plain-list stack-tight">
@@ -234,10 +234,9 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
         const body = { turn: next.turn, ...(next.phase ? { phase: next.phase.name } : {}), current };
         void settling.attempt(() => game.send((open) => open.api.post('/v1/sessions/{session}/turns', { path: { session: game.session }, body, key }))).then(() => (turnKey.current = undefined));
     };
-    // The umpire's seat states that a condition did not apply: as a recorded change with its reason.
-    const chair = chairOf(kept);
-    const notSo = ({ unit, title }: Schemas['Due'], { counts, not_so }: Schemas['DueKind']) =>
-        void settling.attempt(() => sessionOf(game.session, chair!.token).api.post('/v1/sessions/{session}/units/{unit}/changes', { path: { session: game.session, unit }, body: { changes: { [counts!]: 0 }, reason: `${not_so}: ${title}` }, key: newKey() }));
+    // What nobody else can see is asked with `seen` false: no dice are thrown, and nothing is due any more.
+    const notSo = ({ step, role, unit }: Schemas['Due'], { cause }: Schemas['DueKind']) =>
+        void settling.attempt(() => ruleBy(game.session, sentence)({ step, units: { [role]: unit }, input: { seen: false, ...(cause ? { cause } : {}) } }, newKey()));
     const latest = lines.find(({ entry }) => entry.kind === 'ruling' || entry.kind === 'correction');
     const title = now.turn === undefined ? (session.state === 'closed' ? texts.table.over : texts.table.notBegun) : `${texts.common.turn(now.turn)}${phase ? ` · ${phase.title}` : ''}`;
     const fairness = <FairnessNotices session={game.session} sentence={(asked) => sentence({ step: asked.step, units: asked.roles })} />;
@@ -276,12 +275,13 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
                     <strong>{texts.table.failed}</strong> <span dir="auto">{settling.trouble}</span>
                 </Notice>
             )}
+            <Guests game={game} attempt={settling.attempt} />
             <Asked lines={lines} game={game} onAnswer={settling.answer} onDecide={settling.decide} onCorrect={(ruling, decision) => tell({ type: 'again asked', question: askAgain(ruling as never, decision), seen })} />
             <div className="table-columns">
                 <div className="stack table-now">
                     {game.due.length > 0 && (
                         <Card title={texts.table.due}>
-                            <DueList due={game.due} around={around} onDo={(due) => tell({ type: 'act', step: due.step, role: due.role, unit: due.unit, seen })} onNot={playing && chair ? notSo : undefined} />
+                            <DueList due={game.due} around={around} onDo={(due) => tell({ type: 'act', step: due.step, role: due.role, unit: due.unit, seen })} onNot={playing ? notSo : undefined} />
                         </Card>
                     )}
                     {playing && <WholeTable around={around} phase={now.phase} onStep={(step) => tell({ type: 'act', step, seen })} />}

@@ -87,6 +87,8 @@ export function actsOf(session: string, seat?: string) {
             act((own) => own.dispute(body.target, body.claim, body.clause, key), () => plain().api.post('/v1/sessions/{session}/disputes', { path, body, key })),
         proposeUndo: (target: number, key = newKey()) =>
             act((own) => own.proposeUndo(target, undefined, key), () => plain().api.post('/v1/sessions/{session}/undos', { path, body: { target }, key })),
+        admit: (admitted_seat: string, key = newKey()) =>
+            act((own) => own.admit(admitted_seat, key), () => plain().api.post('/v1/sessions/{session}/admissions', { path, body: { admitted_seat }, key })),
         answerUndo: (entry: number, consent: boolean, key = newKey()) =>
             act((own) => own.answerUndo(entry, consent, key), () => plain().api.post('/v1/sessions/{session}/undos/{entry}/answer', { path: { ...path, entry }, body: { consent }, key })),
     };
