@@ -10,9 +10,9 @@
 #define A_VOLLEY                                                                                                       \
     "{\"input\":{\"kind\":\"regular_infantry\",\"weapon\":\"modern_rifle\",\"range\":20,\"figures\":4,"                \
     "\"target\":{\"kind\":\"tribal_infantry\",\"leadership\":7,\"figures\":16}}}"
-#define BY_UNITS                                                                                                       \
-    "{\"step\":\"volley\",\"units\":{\"firer\":\"watch\",\"target\":\"tribe\"},\"input\":{\"range\":6,"                \
-    "\"weapon\":\"modern_rifle\"}}"
+/* Around a range: a correction asks for another one than the ruling. */
+#define VOLLEY_AT "{\"step\":\"volley\",\"units\":{\"firer\":\"watch\",\"target\":\"tribe\"},\"input\":{\"range\":"
+#define WITH_RIFLES ",\"weapon\":\"modern_rifle\"}}"
 
 static const struct {
     const char *id, *body;
@@ -34,8 +34,8 @@ static const struct {
     {"agreeReissue", "{\"device_key\":\"" EXAMPLE_KEY "\",\"reissued_seat\":\"$SEAT\",\"signature\":\"" HEX64 "\"}"},
     {"handOver", "{\"device_key\":\"" EXAMPLE_KEY "\",\"signature\":\"" HEX64 "\"}"},
     {"giveNonce", "{\"nonce\":\"" HEX32 "\"}"},
-    {"recordRuling", BY_UNITS},
-    {"previewRuling", BY_UNITS},
+    {"recordRuling", VOLLEY_AT "6" WITH_RIFLES},
+    {"previewRuling", VOLLEY_AT "6" WITH_RIFLES},
     {"cosign",
      "{\"last_checkpoint\":{\"size\":1,\"root\":\"" HEX32 "\"},\"line\":\"\xE2\x80\x94 umpire.example/x AAAA\"}"},
     {"closeSession", "{\"remark\":\"A draw by candlelight.\"}"},
@@ -44,8 +44,8 @@ static const struct {
     {"describeSession", "{\"title\":\"The farm\",\"place\":\"The club\",\"points\":24}"},
     {"disputeRuling", "{\"target\":$RULING,\"claim\":\"They were in cover.\",\"clause\":\"MWK-FIR-4\"}"},
     {"decideDispute", "{\"upheld\":false,\"clause\":\"MWK-FIR-4\",\"reason\":\"The wall does not hide them.\"}"},
-    {"correctRuling", BY_UNITS},
-    {"previewCorrection", BY_UNITS},
+    {"correctRuling", VOLLEY_AT "8" WITH_RIFLES},
+    {"previewCorrection", VOLLEY_AT "8" WITH_RIFLES},
     {"proposeUndo", "{\"target\":$RULING,\"reason\":\"It was the other unit.\"}"},
     {"answerUndo", "{\"consent\":true}"},
     {"commitNonces",
