@@ -180,8 +180,7 @@ static void nobody_is_called_as_a_seat(void **state)
                                         "\xEF\xBD\x93\xEF\xBC\x91", /* s1 of full width */
                                         "ump\xC4\xB1re",            /* without a dot */
                                         "umpir\xD0\xB5",            /* a Cyrillic e */
-                                        "\xD1\x95"
-                                        "1", /* a Cyrillic s */
+                                        "\xD1\x95\x31",             /* a Cyrillic s */
                                         "UMPlRE",
                                         "urnpire"};
     static const char *const people[] = {"s", "s1a", "Umpire Anna", "Sam 1", "spectator", "SL", "Sl"};

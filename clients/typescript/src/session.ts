@@ -88,18 +88,18 @@ export class Session<R extends string = string> {
 
     /** Asks a question on record. `key`: its Idempotency-Key, kept with the question while it is not known to be answered. */
     async rule(question: Of<R, 'RecordedQuestion'>, key?: string): Promise<Of<R, 'RulingEntry'> | Schemas['AskedEntry']> {
-        return (await this.api.post('/v1/sessions/{session}/rulings', { ...this.#path, body: question as Schemas['RecordedQuestion'], key })) as Of<R, 'RulingEntry'> | Schemas['AskedEntry'];
+        return (await this.api.post('/v1/sessions/{session}/rulings', { ...this.#path, body: question, key })) as Of<R, 'RulingEntry'> | Schemas['AskedEntry'];
     }
 
     /** The same, for apps that listen: the number of the entry is all that is answered, and the events bring the ruling. */
     async record(question: Of<R, 'RecordedQuestion'>, key?: string): Promise<number> {
-        const response = await this.api.posted('/v1/sessions/{session}/rulings', { ...this.#path, body: question as Schemas['RecordedQuestion'], key }, { Prefer: 'return=minimal' });
+        const response = await this.api.posted('/v1/sessions/{session}/rulings', { ...this.#path, body: question, key }, { Prefer: 'return=minimal' });
         return Number(/\d+$/.exec(response.headers.get('Location') ?? '')?.[0]);
     }
 
     /** What the question still needs and would throw; nothing is recorded. */
     async preview(question: Of<R, 'RecordedQuestion'>): Promise<Of<R, 'Preview'>> {
-        return (await this.api.post('/v1/sessions/{session}/rulings/preview', { ...this.#path, body: question as Schemas['RecordedQuestion'] })) as Of<R, 'Preview'>;
+        return (await this.api.post('/v1/sessions/{session}/rulings/preview', { ...this.#path, body: question })) as Of<R, 'Preview'>;
     }
 
     /** The same of a correction, at the decision that allows it. */

@@ -172,7 +172,7 @@ class GameStore {
             if (gap && count >= SNAPSHOT_ENTRIES) this.game = { ...this.game, entries: [] }; // older() reads those in between
             if (!gap || count >= SNAPSHOT_ENTRIES) this.#take(entries); // otherwise they are pending
             if ((this.game.state?.as_of ?? -1) <= state.as_of)
-                this.#set({ state, roster: state.roster as unknown as Roster | undefined, due: state.due ?? [], you: state.you, problem: undefined, problem_words: undefined });
+                this.#set({ state, roster: state.roster, due: state.due ?? [], you: state.you, problem: undefined, problem_words: undefined });
         } while (this.#again);
     }
 

@@ -144,5 +144,5 @@ export function ruleBy(session: string, title: (body: { [member: string]: unknow
 /** A question with dice from the table to which the other player must agree: both phones are needed, so it never waits
  * for a network. */
 export async function askThrown(session: string, body: object, dice: readonly number[], key: string): Promise<Entry> {
-    return (await deviceOf(session)!.askThrown(body as Parameters<Device['askThrown']>[0], dice, key)) as unknown as Entry;
+    return await deviceOf(session)!.askThrown(body as Parameters<Device['askThrown']>[0], dice, key);
 }
