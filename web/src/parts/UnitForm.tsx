@@ -21,7 +21,7 @@ function isState(name: string, member: SchemaMember): boolean {
 /** The facts in a table's row for a choice, as "Move 6". */
 function Filled({ ruleset, card, chosen, members }: { ruleset: Ruleset; card: Schemas['UnitCard']; chosen: unknown; members: Record<string, SchemaMember> }) {
     const { value: table } = useTable(ruleset.name, chosen === undefined || card.fills.length === 0 ? undefined : card.table);
-    const row = (table?.rows)?.find((row) => row[card.column] === chosen);
+    const row = table?.rows?.find((row) => row[card.column] === chosen);
     if (!row) return null;
     return (
         <p className="small soft">
