@@ -41,12 +41,11 @@ static void seed_choose(char *ret, size_t size)
 
 static void test_everything_that_may_be_asked(void **state)
 {
-    /* Guessing is free. What asks does so in one thread, which now and then has a
+    /* What asks does so in one thread, which now and then has a
      * document's schemas to compile between its connecting and its asking: a minute, where the machine is busy.
      */
-    static const char *const settings[] = {
-        "UMPIRE_FREE_JOIN_ATTEMPTS=1000000", "UMPIRE_HEADER_SECONDS=3600",          "UMPIRE_BODY_SECONDS=3600",
-        "UMPIRE_IDLE_SECONDS=3600",          "UMPIRE_CLUB_SESSIONS_PER_DAY=100000", NULL};
+    static const char *const settings[] = {"UMPIRE_HEADER_SECONDS=3600", "UMPIRE_BODY_SECONDS=3600",
+                                           "UMPIRE_IDLE_SECONDS=3600", "UMPIRE_CLUB_SESSIONS_PER_DAY=100000", NULL};
     struct test_database database;
     struct test_service service;
     const char *count = getenv("UMPIRE_FUZZ_COUNT");
