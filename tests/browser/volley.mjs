@@ -48,7 +48,7 @@ async function rulesOnTop(anna) {
   const { page } = anna, book = page.locator('dialog dialog[open]');
   await anna.tap('dialog[open] .sheet-rules');
   await book.getByLabel('Search the rules').fill('pinned mar');
-  await book.locator('mark').first().waitFor();
+  await book.locator('#MWK-PIN-3').waitFor();
   await lookLarge(anna.phone, 'rules-on-top');
   await book.getByLabel('Search the rules').fill('');
   await book.locator('#MWK-FIR-1 > summary').click();
