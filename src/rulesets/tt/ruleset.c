@@ -5,7 +5,7 @@
 static const struct step *const steps[] = {
     &tt_initiative_order_step, &tt_suppression_penalties_step, &tt_damage_roll_step,
     &tt_melee_score_step,      &tt_melee_size_modifier_step,   &tt_morale_check_step,
-    &tt_pinned_charge_step,    &tt_melee_round_step,           NULL,
+    &tt_melee_round_step,      &tt_pinned_charge_step,         NULL,
 };
 
 static void check_options(const void *given, struct violations *violations)
