@@ -62,8 +62,6 @@ enum text_look {
 /* How UTF-8 looks to a reader. The tags of a flag are allowed after the flag that they vary; the joiners between
  * letters of scripts that are spelt with them, and the joiner of emoji between two of them. */
 enum text_look text_look(const char *words);
-/* The first character that is hidden and not allowed where it is; 0: none. */
-uint32_t text_hidden_in(const char *words);
 /* Whether two ids (small letters, digits, hyphens) look the same to a reader: `o1` and `0l`, `m` and `rn`. */
 bool ids_look_alike(const char *a, const char *b);
 /* Makes it harmless on a terminal: hidden characters, and bytes that are not UTF-8, become question marks. */

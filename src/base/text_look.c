@@ -113,15 +113,6 @@ void text_tame(char *words)
             *at = '?';
 }
 
-uint32_t text_hidden_in(const char *words)
-{
-    struct looking looking = {.at = (const unsigned char *)words};
-    while (*looking.at)
-        if (is_hidden_next(&looking))
-            return looking.character;
-    return 0;
-}
-
 enum text_look text_look(const char *words)
 {
     struct looking looking = {.at = (const unsigned char *)words};

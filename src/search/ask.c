@@ -14,7 +14,7 @@ enum { ASKED_MAX = 24, WAYS_MAX = 24, SCALE = 1000000 };
 static const double saturation = 1.5, other_words_weight = 0.85;
 
 struct asked {
-    struct asked_word word;
+    struct word word;
     bool common, unknown, beginning;
 };
 
@@ -41,7 +41,7 @@ struct asking {
     bool fine;
 };
 
-static void asked_add(struct asking *asking, const struct asked_word *word)
+static void asked_add(struct asking *asking, const struct word *word)
 {
     if (asking->asked_count < ASKED_MAX)
         asking->asked[asking->asked_count++] = (struct asked){.word = *word, .common = word_is_common(word->folded)};
@@ -72,27 +72,22 @@ static void suggest(struct asking *asking, const char *asked, const char *used)
 }
 
 /* "wuerfel" for "würfel", whose accents are gone. False where the word has no such vowel. */
-static bool vowels_join(const char *folded, struct asked_word *ret)
+static bool vowels_join(const char *folded, struct word *ret)
 {
     char joined[WORD_SIZE];
-    struct word word;
     size_t used = 0, at = 0;
     for (const char *from = folded; *from; from++)
         if (*from != 'e' || from == folded || !strchr("aou", from[-1]))
             joined[used++] = *from;
     joined[used] = '\0';
-    if (used == strlen(folded) || !word_next(joined, &at, &word))
-        return false;
-    memcpy(ret->folded, word.folded, sizeof ret->folded);
-    memcpy(ret->stem, word.stem, sizeof ret->stem);
-    return true;
+    return used < strlen(folded) && word_next(joined, &at, ret);
 }
 
 /* A word of the query, or what is looked for in its place. */
-static void word_ask(struct asking *asking, const struct asked_word *word)
+static void word_ask(struct asking *asking, const struct word *word)
 {
     const struct search_index *index = asking->index;
-    struct asked_word other[2];
+    struct word other[2];
     char both[2 * WORD_SIZE];
     if (word_is_common(word->folded) || word_is_known(index, word->folded, word->stem, asking->ruleset)) {
         asked_add(asking, word);
@@ -130,12 +125,8 @@ static void word_ask(struct asking *asking, const struct asked_word *word)
 static void query_read(struct asking *asking, const char *query)
 {
     struct word word;
-    for (size_t at = 0; asking->asked_count < ASKED_MAX && word_next(query, &at, &word);) {
-        struct asked_word asked;
-        memcpy(asked.folded, word.folded, sizeof asked.folded);
-        memcpy(asked.stem, word.stem, sizeof asked.stem);
-        word_ask(asking, &asked);
-    }
+    for (size_t at = 0; asking->asked_count < ASKED_MAX && word_next(query, &at, &word);)
+        word_ask(asking, &word);
 }
 
 /* ---- ideas ---- */

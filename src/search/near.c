@@ -39,24 +39,21 @@ bool word_begins(const struct search_index *index, const char *folded, const cha
     return false;
 }
 
-static void word_copy(const char *folded, size_t length, struct asked_word *ret)
+static void word_of(const char *folded, size_t length, struct word *ret)
 {
     char part[WORD_SIZE];
-    struct word word = {.folded = ""};
     size_t at = 0;
     memcpy(part, folded, length);
     part[length] = '\0';
-    word_next(part, &at, &word);
-    memcpy(ret->folded, word.folded, sizeof ret->folded);
-    memcpy(ret->stem, word.stem, sizeof ret->stem);
+    word_next(part, &at, ret);
 }
 
-bool word_split(const struct search_index *index, const char *folded, const char *ruleset, struct asked_word ret[2])
+bool word_split(const struct search_index *index, const char *folded, const char *ruleset, struct word ret[2])
 {
     size_t length = strlen(folded);
     for (size_t at = PART_LENGTH; at + PART_LENGTH <= length; at++) {
-        word_copy(folded, at, &ret[0]);
-        word_copy(folded + at, length - at, &ret[1]);
+        word_of(folded, at, &ret[0]);
+        word_of(folded + at, length - at, &ret[1]);
         if (!word_is_common(ret[0].folded) && word_is_known(index, ret[0].folded, ret[0].stem, ruleset) &&
             word_is_known(index, ret[1].folded, ret[1].stem, ruleset))
             return true;
@@ -110,8 +107,7 @@ static bool is_letters(const char *folded)
     return true;
 }
 
-enum nearness word_near(const struct search_index *index, const char *folded, const char *ruleset,
-                        struct asked_word *ret)
+enum nearness word_near(const struct search_index *index, const char *folded, const char *ruleset, struct word *ret)
 {
     size_t length = strlen(folded), fewest = length >= TWO_LENGTH ? 3 : 2;
     const struct spelling *best = NULL;
@@ -131,6 +127,6 @@ enum nearness word_near(const struct search_index *index, const char *folded, co
     }
     if (!best)
         return NEAR_NOTHING;
-    word_copy(best->folded, strlen(best->folded), ret);
+    word_of(best->folded, strlen(best->folded), ret);
     return slip ? NEAR_SLIP : NEAR_OFFERED;
 }

@@ -2,21 +2,16 @@
 #pragma once
 #include "search/index.h"
 
-struct asked_word {
-    char folded[WORD_SIZE], stem[WORD_SIZE];
-};
-
 /* Whether a clause of the ruleset has it, or players say it. */
 bool word_is_known(const struct search_index *index, const char *folded, const char *stem, const char *ruleset);
 /* Whether it is the beginning of a word of the ruleset's clauses. */
 bool word_begins(const struct search_index *index, const char *folded, const char *ruleset);
 /* Two known words of which it is made up: "headshot". */
-bool word_split(const struct search_index *index, const char *folded, const char *ruleset, struct asked_word ret[2]);
+bool word_split(const struct search_index *index, const char *folded, const char *ruleset, struct word ret[2]);
 
 enum nearness {
     NEAR_NOTHING,
     NEAR_OFFERED, /* it may be another word altogether: "house" and "horse" */
     NEAR_SLIP,    /* it can hardly be anything else */
 };
-enum nearness word_near(const struct search_index *index, const char *folded, const char *ruleset,
-                        struct asked_word *ret);
+enum nearness word_near(const struct search_index *index, const char *folded, const char *ruleset, struct word *ret);
