@@ -13,7 +13,7 @@ const words = beside.sheet;
 /** Its links to clauses open the rules of this page. */
 function follow(event: MouseEvent, ruleset: string) {
     const path = (event.target as Element).closest('a')?.getAttribute('href') ?? '';
-    const clause = path.split(`/v1/rulesets/${ruleset}/clauses/`)[1];
+    const clause = path.split(`/rules/${ruleset}/`)[1];
     if (clause === undefined) return;
     event.preventDefault();
     go({ screen: 'rules', ruleset, clause });
@@ -28,7 +28,7 @@ export function Sheet({ ruleset }: { ruleset: string }) {
             ) : (
                 <>
                     <p className="soft no-print">
-                        {words.about} <a href={`/v1/rulesets/${ruleset}/sheet`}>{words.site}</a>
+                        {words.about} <a href={`/rules/${ruleset}/sheet`}>{words.site}</a>
                     </p>
                     <div className="reference" onClick={(event) => follow(event, ruleset)} dangerouslySetInnerHTML={{ __html: found.value }} />
                 </>
