@@ -13,7 +13,7 @@ const words = beside.sheet;
 /** Its links to clauses open the rules of this page. */
 function follow(event: MouseEvent, ruleset: string) {
     const path = (event.target as Element).closest('a')?.getAttribute('href') ?? '';
-    const clause = path.split(`/rules/${ruleset}/`)[1];
+    const clause = path.split(`/rules/${ruleset}/clauses/`)[1];
     if (clause === undefined) return;
     event.preventDefault();
     go({ screen: 'rules', ruleset, clause });
