@@ -428,8 +428,8 @@ static bool correction_tells_a_result(void)
     for (size_t i = 0; i < whole.count; i++) {
         size_t k;
         json_t *reason;
-        json_array_foreach(json_object_get(whole.entries[i], "reasons"), k, reason)
-            tells = tells || (strcmp(kind_of(whole.entries[i]), "correction") == 0 && json_object_get(reason, "result"));
+        json_array_foreach(json_object_get(whole.entries[i], "reasons"), k, reason) tells =
+            tells || (strcmp(kind_of(whole.entries[i]), "correction") == 0 && json_object_get(reason, "result"));
     }
     telling_free(&whole);
     return tells;
