@@ -374,6 +374,13 @@ export class Device {
     }
 }
 
+/** The parts of a roll's story: the first sentences, what was checked, the whole ruling, and how each die was computed. */
+export function rollParts(story) {
+    const [first, checked = '', ...rest] = story.trimEnd().split('\n\n'), [, ...lines] = first.split('\n');
+    const sums = rest.length > 1 ? rest.pop() : '';
+    return { lead: lines.join(' ') || first, checked, ruling: rest.join('\n\n'), sums: sums.slice(sums.indexOf('\n') + 1) };
+}
+
 /** JSON with members in the order of their names. */
 export function canonical(value) {
     if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;

@@ -186,6 +186,7 @@ export declare class Device {
     cosign(note: string, time?: number): string;
 }
 
+export declare function rollParts(story: string): { lead: string; checked: string; ruling: string; sums: string };
 export declare function canonical(value: unknown): string;
 /** umpire.wasm beside this file, with the texts of all clauses unless they are not wanted. */
 export declare function load(options?: { clauses?: boolean }): Promise<Umpire>;

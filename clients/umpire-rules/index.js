@@ -1,7 +1,7 @@
 /** The umpire's rules, odds and checks in Node and in browsers: umpire.wasm beside this file, and what talks to it. */
 import { Umpire } from './host.js';
 
-export { Device, DeviceRefusal, Umpire, UmpireProblem, canonical } from './host.js';
+export { Device, DeviceRefusal, Umpire, UmpireProblem, canonical, rollParts } from './host.js';
 
 async function bytesOf(name) {
     const url = new URL(name, import.meta.url);

@@ -16,7 +16,9 @@ struct verifier *verifier_new(const struct verify_trust *trust)
     arena_start(&verifier->arena, LINE_ARENA_MAX);
     arena_take(&verifier->arena, LINE_ARENA_USUAL); /* so that its first chunk, which stays, is enough for most lines */
     arena_reset(&verifier->arena);
+    writer_start(&verifier->roll.lead, ROLL_STORY_MAX);
     writer_start(&verifier->roll.words, ROLL_STORY_MAX);
+    writer_start(&verifier->roll.sums, ROLL_STORY_MAX);
     writer_start(&verifier->scratch, 2 * VERIFY_LINE_MAX); /* what an entry should be may be longer than it is */
     tree_start(&verifier->tree);
     verifier->entry = -1;
@@ -45,7 +47,13 @@ void verifier_free(struct verifier *verifier)
     free(verifier->pages);
     free(verifier->piece);
     writer_end(&verifier->scratch);
+    writer_end(&verifier->roll.lead);
     writer_end(&verifier->roll.words);
+    writer_end(&verifier->roll.sums);
+    for (int32_t i = 0; i < verifier->name_count; i++) {
+        free(verifier->names[i].seat);
+        free(verifier->names[i].name);
+    }
     arena_end(&verifier->arena);
     free(verifier);
 }
@@ -392,7 +400,8 @@ bool verify_end(struct verifier *verifier)
     if (!verifier->halted && verify_hold(verifier, VERIFY_ORDER, verifier->page_count > 0, "the file has no entries"))
         verify_protocol_end(verifier);
     verify_tree_end(verifier);
-    return !verifier->starved && !verifier->roll.words.failed;
+    const struct roll_story *story = &verifier->roll;
+    return !verifier->starved && !story->lead.failed && !story->words.failed && !story->sums.failed;
 }
 
 const struct verify_result *verify_result(const struct verifier *verifier, enum verify_check check)

@@ -185,6 +185,10 @@ void verify_write_text(struct writer *out, const struct verifier *verifier);
 void verify_write_json(struct writer *out, const struct verifier *verifier);
 /* The last line of the text alone. */
 void verify_write_verdict(struct writer *out, const struct verifier *verifier);
+/* The story's parts have an empty line between them: its title and a sentence or two, what was checked, the whole
+ * ruling, and below this heading how each die was computed. rollParts in clients/umpire-rules/host.js takes them apart.
+ */
+#define VERIFY_SUMS_HEADING "How the dice were computed"
 /* The story of the roll. False when its entry is not there, or is no ruling: the text says so. */
 bool verify_write_roll(struct writer *out, const struct verifier *verifier);
 /* A page to print and keep: which record, signed by which key, and what the check came to. `now` in microseconds since

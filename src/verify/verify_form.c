@@ -113,10 +113,24 @@ static bool items_differ(const struct header_line *header, struct text *why)
     return true;
 }
 
+static bool names_keep(struct verifier *verifier, const struct header_line *header)
+{
+    for (int32_t i = 0; i < header->name_count; i++) {
+        char *seat = strdup(header->names[i].seat), *name = strdup(header->names[i].name);
+        verifier->names[i].seat = seat;
+        verifier->names[i].name = name;
+        verifier->name_count = i + 1;
+        verifier->starved = verifier->starved || !seat || !name;
+    }
+    return true;
+}
+
 bool verify_header_fits(struct verifier *verifier, const struct json_t *root, struct text *why)
 {
     struct header_line header = {0};
-    return line_fits(verifier, &header_fields, &header, root, why) && (verifier->starved || items_differ(&header, why));
+    if (!line_fits(verifier, &header_fields, &header, root, why))
+        return false;
+    return verifier->starved || (items_differ(&header, why) && names_keep(verifier, &header));
 }
 
 bool verify_checkpoint_fits(struct verifier *verifier, const struct json_t *root, struct text *why)

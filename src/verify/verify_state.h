@@ -6,6 +6,7 @@
 #include "referee/entry_read.h"
 #include "referee/referee.h"
 #include "referee/reused_dice.h"
+#include "referee/seat_names.h"
 #include "roster/roster.h"
 #include "verify/verify.h"
 
@@ -52,10 +53,15 @@ struct roll_step {
 enum { ROLL_STEPS_MAX = 8 };
 
 /* The ruling that is explained. */
+enum { ROLL_BASIS_MAX = 2048 };
 struct roll_story {
     struct verify_roll wanted; /* its seq is 0: none */
     bool printed;
-    struct writer words;
+    struct writer lead;         /* the first sentences, not wrapped yet */
+    struct writer words;        /* what was asked and what came of it */
+    struct writer sums;         /* how each die was computed */
+    char basis[ROLL_BASIS_MAX]; /* what the dice rest on, a sentence; empty: none were thrown */
+    enum entry_kind kind;
     struct roll_step steps[ROLL_STEPS_MAX]; /* of the last question that was asked */
     size_t step_count;
 };
@@ -96,6 +102,12 @@ struct verifier {
     char origin[CHECKPOINT_ORIGIN_MAX];
     struct note_key keys[VERIFY_KEYS_MAX];
     size_t key_count;
+
+    /* What the file says that the seats are called; owned. It stands in no entry, and nothing proves it. */
+    struct {
+        char *seat, *name;
+    } names[SEAT_NAMES_MAX];
+    int32_t name_count;
 
     /* the record */
     struct tree tree;

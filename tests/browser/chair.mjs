@@ -312,7 +312,7 @@ async function close(page, game, phone) {
   await page.goto(`${hall.url}/app/#told=${game.id}/${game.named.get('shot')}`);
   await page.locator('.ruling').first().waitFor();
   await page.locator('button[name=tell]').click();
-  await page.getByText('Rule by rule').waitFor();
+  await page.getByText('How the dice were computed').waitFor();
   await lookLarge(phone, 'told');
   await page.goto(`${hall.url}/app/#chair=${game.id}`);
   await page.getByText('The game is over: nothing can be added to its record.').waitFor();

@@ -65,7 +65,7 @@ async function report(phone, game) {
   await page.goto(`${hall.url}/app/#told=${game.id}/${game.named.get('shot')}`);
   await page.locator('.ruling').waitFor();
   await page.locator('button[name=tell]').click();
-  await page.getByText('Rule by rule').waitFor();
+  await page.getByText('How the dice were computed').waitFor();
   await phone.look('told');
   const struck = await page.locator('.ruling.is-struck').count();
   expect(struck === 1, 'a ruling that was corrected is not struck through');

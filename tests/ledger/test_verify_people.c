@@ -1,6 +1,8 @@
 /* What the verifier says to people: how often what happened, the story of one roll, and the page to print. */
+#include "chronicle_within.h"
 #include "cosigned.h"
 #include "ledger/checkpoint.h"
+#include "referee/unit_requests.h"
 #include "verifying.h"
 
 /* Entries: 0 opened, 1 and 2 joined. */
@@ -231,20 +233,24 @@ static bool a_clause(void *context, const char *ruleset, const char *clause, con
 static void a_sealed_roll(void **state)
 {
     (void)state;
-    int64_t entry = rule_with_dice();
+    int64_t entry = rule_with_dice_of("umpire"); /* whom the file calls Anna */
     rule_with_dice();
     chronicle_sign(&chronicle);
     check_roll(entry, a_clause);
     const char *secret = strstr(chronicle.entries[entry].bytes, "\"secret\":\"") + strlen("\"secret\":\"");
     const char *face = strstr(chronicle.entries[entry].bytes, "\"faces\":[") + strlen("\"faces\":[");
-    char hex[HASH_TEXT_SIZE], gives[32], faces[32];
+    char hex[HASH_TEXT_SIZE], gives[32], faces[32], fell[48];
     snprintf(hex, sizeof hex, "%s", secret);
     snprintf(gives, sizeof gives, " gives %.*s", (int)strspn(face, "0123456789"), face);
     snprintf(faces, sizeof faces, "faces: %.*s", (int)strspn(face, "0123456789"), face);
-    EXPECT_WORDS(roll_told, "ruling\nAsked     by red at 2026-09-21 14:", "Step      ", " of tt, version 1",
-                 "Question\n", "Dice      sealed: link ", hex, "nonces of the seats:", "blue, given in entry 2",
-                 "red, given in entry 1", "bytes: ", gives, faces, "Outcome\n", "Rule by rule\n          TT-",
-                 "\n              Words of the rulebook.\n", "Checked   and right, in a record that is in order");
+    snprintf(fell, sizeof fell, " fell: %.*s", (int)strspn(face, "0123456789"), face);
+    EXPECT_WORDS(roll_told, "ruling\numpire (\"Anna\") asked. ", fell, "The dice follow from a secret that was fixed ",
+                 "from numbers", "that blue", "red", " gave.\n\n",
+                 "Checked   and right, in a record that is in order\nNames     of seats are the file's word",
+                 "Asked     by umpire (\"Anna\") at 2026-09-21 14:", "Step      ", " of tt, version 1", "Question\n",
+                 "Outcome\n", "Rule by rule\n          TT-", "\n              Words of the rulebook.\n",
+                 VERIFY_SUMS_HEADING "\nDice      sealed: link ", hex, "nonces of the seats:", "blue, given in entry 2",
+                 "red, given in entry 1", "bytes: ", gives, faces);
 }
 
 static void without_a_rulebook(void **state)
@@ -253,7 +259,7 @@ static void without_a_rulebook(void **state)
     int64_t entry = rule_with_dice();
     chronicle_sign(&chronicle);
     check_roll(entry, NULL);
-    EXPECT_WORDS(roll_told, "Rule by rule\n          TT-", "Checked   and right");
+    EXPECT_WORDS(roll_told, "Checked   and right", "Rule by rule\n          TT-", VERIFY_SUMS_HEADING);
 }
 
 static void a_roll_that_is_wrong(void **state)
@@ -264,12 +270,12 @@ static void a_roll_that_is_wrong(void **state)
     *face = *face == '1' ? '2' : '1';
     chronicle_sign_anew(&chronicle);
     check_roll(entry, NULL);
-    EXPECT_WORDS(roll_told, "bytes: ", "FAILED    dice: die 1 of draw 1");
+    EXPECT_WORDS(roll_told, "FAILED    dice: die 1 of draw 1", "bytes: ");
     chronicle_edit(&chronicle, 1, "\"role\":\"player\"", "\"role\":\"spectator\"");
     chronicle_note(&chronicle, "red", "x");
     chronicle_sign_anew(&chronicle);
     check_roll(entry, NULL);
-    EXPECT_WORDS(roll_told, "Dice      sealed, but an entry before may not stand");
+    EXPECT_WORDS(roll_told, "An entry before this one may not be where it is, so what", "Dice      sealed\n");
 }
 
 static void what_became_of_it(void **state)
@@ -285,14 +291,16 @@ static void what_became_of_it(void **state)
     char words[64];
     check_roll(entry, NULL);
     snprintf(words, sizeof words, "Later     the correction in entry %lld replaced it.", (long long)correction);
-    EXPECT_WORDS(roll_told, "Later     blue disputed it, in entry", words);
+    EXPECT_WORDS(roll_told, "red asked. ", "Later     blue disputed it, in entry", words);
     check_roll(correction, NULL);
     snprintf(words, sizeof words, "Corrects  entry %lld, as the decision in entry %lld wants", (long long)entry,
              (long long)decision);
-    EXPECT_WORDS(roll_told, ": correction\n", words, "Dice      the faces of entry ", "faces: ");
+    EXPECT_WORDS(roll_told, ": correction\numpire (\"Anna\") corrected entry ",
+                 "The dice are those that had fallen before, used again.", words, "Dice      the faces of entry ",
+                 "faces: ");
     check_roll(declared, NULL);
-    EXPECT_WORDS(roll_told, "Dice      declared: thrown on the table",
-                 "Later     it was taken back, with the consent of blue");
+    EXPECT_WORDS(roll_told, "The dice were\nthrown on the table and typed in; nothing proves how they fell.\n",
+                 "Later     it was taken back, with the consent of blue", "Dice      declared\n");
 }
 
 static void a_roll_of_two(void **state)
@@ -307,7 +315,42 @@ static void a_roll_of_two(void **state)
     snprintf(in, sizeof in, ", in entry %lld, before its dice existed", (long long)asked);
     snprintf(shown, sizeof shown, "blue, revealed in entry %lld at ", (long long)revealed);
     check_roll(entry, NULL);
-    EXPECT_WORDS(roll_told, "Asked     by red at ", in, "shown for this roll:", shown, "Checked   and right");
+    EXPECT_WORDS(roll_told, "Checked   and right", "Asked     by red at ", in, "shown for this roll:", shown);
+}
+
+#define TRIBE(id, name, seat)                                                                                          \
+    "{\"id\":\"" id "\",\"name\":\"" name "\",\"side\":\"" seat                                                        \
+    "\",\"kind\":\"tribal_infantry\",\"weapon\":\"ragtag\",\"leadership\":6,\"figures\":16}"
+
+static int32_t tribes(const struct ruleset *ruleset, const void *options, struct roster_unit list[ROSTER_UNITS_MAX])
+{
+    (void)ruleset, (void)options;
+    return chronicle_units_of(&chronicle, TRIBE("watch", "Black Watch", "red") "," TRIBE("impi", "Third Impi", "blue"),
+                              list);
+}
+
+/* Units, members, values and changes are told by the names that players know, never as JSON. */
+static void a_roll_of_units(void **state)
+{
+    (void)state;
+    struct violations violations;
+    violations_start(&violations);
+    chronicle_free(&chronicle);
+    chronicle_open(&chronicle,
+                   &(struct chronicle_kind){.ruleset = "colonial", .links = 16, .seed = 7, .units = tribes});
+    chronicle_join(&chronicle, "red", "player");
+    chronicle_join(&chronicle, "blue", "player");
+    int64_t entry = chronicle_rule_on(&chronicle, "umpire", "declared",
+                                      "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
+                                      "\"input\":{\"range\":5},\"override\":{\"reason\":\"A test.\"}}",
+                                      &violations);
+    assert_true(entry > 0);
+    chronicle_sign(&chronicle);
+    check_roll(entry, NULL);
+    EXPECT_WORDS(roll_told, "umpire (\"Anna\") asked. ",
+                 "Units\n            Firer: Black Watch\n            Target: Third Impi\n", "Question\n",
+                 "Kind: Tribal infantry", "            Range: 5\n", "Effects\n",
+                 "            Third Impi: Figures 16 to ", " (MWK-", VERIFY_SUMS_HEADING);
 }
 
 static void no_roll(void **state)
@@ -445,6 +488,7 @@ int main(void)
         TEST(a_roll_that_is_wrong),
         TEST(what_became_of_it),
         cmocka_unit_test_setup_teardown(a_roll_of_two, setup_two_sided, chronicle_end),
+        TEST(a_roll_of_units),
         TEST(no_roll),
         TEST(a_roll_is_tame),
         TEST(a_certificate),

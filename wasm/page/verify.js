@@ -97,15 +97,30 @@
         $('checks').hidden = false;
     };
 
+    /** Who asked, which dice, what came of them, first; the rules below; the arithmetic for whoever opens it. */
+    const storyShow = (place, text) => {
+        const { lead, checked, ruling, sums } = rollParts(text);
+        place.replaceChildren(make('p', { class: 'lead' }, lead), ...(checked ? [make('pre', {}, checked)] : []), ...(ruling ? [make('pre', {}, ruling)] : []),
+            ...(sums ? [make('details', {}, make('summary', {}, 'How the dice were computed'), make('pre', {}, sums))] : []));
+    };
+    const rollFind = () => {
+        const found = $(`roll-${$('roll-number').value.trim()}`);
+        $('roll-none').hidden = !!found;
+        if (!found) return;
+        found.open = true;
+        found.scrollIntoView({ block: 'start' });
+    };
+
     const rollsShow = async (file) => {
         const rulings = await ask('rulings', { file });
         $('roll-list').replaceChildren(...rulings.map(({ seq, kind, step, seat }) => {
-            const text = make('pre', {}, '…');
-            const details = make('details', {}, make('summary', {}, make('span', { class: 'turn' }, `Entry ${seq}`), `: ${kind === 'correction' ? 'correction, ' : ''}`, make('bdi', {}, String(step)), ', asked by ', make('bdi', {}, String(seat))), text);
+            const story = make('div', { class: 'story' }, '…');
+            const details = make('details', {}, make('summary', {}, make('span', { class: 'turn' }, `Entry ${seq}`), `: ${kind === 'correction' ? 'correction, ' : ''}`, make('bdi', {}, String(step)), ', asked by ', make('bdi', {}, String(seat))), story);
+            details.id = `roll-${seq}`;
             details.addEventListener('toggle', async () => {
-                if (!details.open || text.dataset.told) return;
-                text.dataset.told = 'yes';
-                text.textContent = await ask('roll', { file, seq }).catch((error) => error.message);
+                if (!details.open || story.dataset.told) return;
+                story.dataset.told = 'yes';
+                storyShow(story, await ask('roll', { file, seq }).catch((error) => error.message));
             });
             return details;
         }));
@@ -173,6 +188,10 @@
     $('keys').addEventListener('change', async () => {
         const found = await Promise.all(keys().map((key) => ask('key', { words: key }).catch(() => undefined)));
         $('fingerprints').replaceChildren(...found.flatMap((key) => [key ? make('span', {}, make('bdi', {}, key.name), `: ${key.fingerprint}`) : 'This is not a key.', make('br', {})]));
+    });
+    $('roll-find').addEventListener('submit', (event) => {
+        event.preventDefault();
+        rollFind();
     });
     $('check').addEventListener('click', check);
     $('clear').addEventListener('click', () => location.reload());

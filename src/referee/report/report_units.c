@@ -1,9 +1,10 @@
 /* Units on the page: who takes the field, who takes part in a ruling, what becomes of them, and the turns. */
 #include "fields/schema.h"
+#include "referee/recorded_words.h"
 #include "referee/report/report_parts.h"
 #include <string.h>
 
-enum { ROLE_WORDS_MAX = 64, LABEL_MAX = 100 };
+enum { ROLE_WORDS_MAX = 64, VALUE_MAX = 1024 };
 
 static const char *text_of(const struct json_t *value)
 {
@@ -85,44 +86,11 @@ bool report_units_record(struct report *report, const struct report_entry *entry
     return !opened || !from || report->continues;
 }
 
-/* The name beside an id in `roles` and `names`, which have the same form. */
-static const char *name_beside(const struct json_t *ids, const struct json_t *names, const char *id)
-{
-    const char *text = text_of(ids), *found = NULL;
-    if (text && strcmp(text, id) == 0)
-        return text_of(names);
-    for (size_t i = 0;
-         !found && json_is_list(ids) && json_is_list(names) && i < json_list_size(ids) && i < json_list_size(names);
-         i++)
-        found = name_beside(json_list_item(ids, i), json_list_item(names, i), id);
-    return found;
-}
-
-/* What the entry itself says that a unit was called, where it stands alone; NULL: nothing. */
-static const char *stated_name(const struct json_t *entry, const char *id)
-{
-    const struct json_t *roles = json_member(entry, "roles"), *names = json_member(entry, "names"),
-                        *effects = json_member(entry, "effects");
-    const char *unit = json_text_member(entry, "unit"), *found = NULL;
-    if (unit && strcmp(unit, id) == 0)
-        found = json_text_member(entry, "unit_name");
-    const char *role = NULL;
-    for (const struct json_t *ids; !found && (ids = json_next(roles, &role));)
-        found = name_beside(ids, json_member(names, role), id);
-    for (size_t i = 0; !found && i < json_list_size(effects); i++) {
-        unit = json_text_member(json_list_item(effects, i), "unit");
-        if (unit && strcmp(unit, id) == 0)
-            found = json_text_member(json_list_item(effects, i), "unit_name");
-    }
-    return found;
-}
-
 /* What the players call it. */
 static void name_add(const struct report *report, struct sheet *sheet, const struct json_t *entry, const char *id)
 {
     const struct report_unit *unit = unit_find(report, id);
-    const char *stated = unit || !id ? NULL : stated_name(entry, id);
-    sheet_strong(sheet, unit && unit->now ? unit->now : unit ? unit->name : stated ? stated : id ? id : "?");
+    sheet_strong(sheet, unit && unit->now ? unit->now : unit ? unit->name : recorded_unit_called(entry, id));
 }
 
 /* "42nd: from now on Black Watch" */
@@ -192,35 +160,18 @@ static void roles_write(const struct report *report, struct sheet *sheet, const 
     sheet_paragraph_end(sheet);
 }
 
-/* A value of a choice by its label. */
-static void label_add(struct sheet *sheet, const struct choices *choices, const char *name)
-{
-    char title[LABEL_MAX];
-    struct text text;
-    const int32_t number = choice_find(choices, name);
-    text_start(&text, title, sizeof title);
-    title_add(&text, number < 0 ? NULL : choices->list[number].title, name);
-    sheet_add(sheet, title);
-}
-
 /* A member's value, as people say it; `field` NULL: the ruleset does not know the member. */
 static void value_add(const struct report *report, struct sheet *sheet, const struct json_t *entry,
                       const struct field *field, const struct json_t *value)
 {
-    const char *words = text_of(value);
-    enum value_kind kind = json_kind(value);
-    if (words && field && field->kind == FIELD_ENUM)
-        label_add(sheet, field->choices, words);
-    else if (words && words[0] && field && field->pattern && strcmp(field->pattern, FIELD_ASCII) == 0) /* a unit's id */
+    char words[VALUE_MAX];
+    struct text text;
+    text_start(&text, words, sizeof words);
+    recorded_value_add(&text, field, value);
+    if (recorded_is_unit(field, value))
         name_add(report, sheet, entry, words);
-    else if (words && words[0])
-        sheet_add(sheet, words);
-    else if (kind == VALUE_TRUTH)
-        sheet_add(sheet, json_is_true_value(value) ? "yes" : "no");
-    else if (kind == VALUE_INTEGER)
-        sheet_format(sheet, "%lld", (long long)json_int(value, 0));
     else
-        sheet_add(sheet, "none");
+        sheet_add(sheet, words);
 }
 
 /* "Third Impi: Figures 16 → 14, MWK-FIR-4" */

@@ -1,6 +1,7 @@
 /** "Roll 17: why?" One ruling with its reasons and clauses, and how its dice were computed, checked on this phone. */
 import { useMemo, useState } from 'react';
 import type { Entry, Schemas } from 'umpire-client';
+import { rollParts } from 'umpire-rules/host.js';
 import { Button, LinkButton } from '../parts/Button';
 import { Card, Notice } from '../parts/Card';
 import { Name } from '../parts/Name';
@@ -20,6 +21,31 @@ import { useShown } from './after';
 import { RulingCard } from './ruling';
 
 const words = beside.told;
+
+/** A sentence or two; the rest is folded. */
+function Story({ text }: { text: string }) {
+    const { lead, checked, ruling, sums } = rollParts(text);
+    return (
+        <>
+            <p dir="auto">{lead}</p>
+            {checked && <p className="fairness-lines small soft">{checked}</p>}
+            {[
+                [words.ruleByRule, ruling],
+                [words.sums, sums],
+            ].map(
+                ([title, more]) =>
+                    more && (
+                        <details key={title}>
+                            <summary>{title}</summary>
+                            <pre className="fairness-report" dir="auto" tabIndex={0}>
+                                {more}
+                            </pre>
+                        </details>
+                    ),
+            )}
+        </>
+    );
+}
 
 function Dice({ session, seq }: { session: string; seq: number }) {
     const own = deviceOf(session);
@@ -47,9 +73,7 @@ function Dice({ session, seq }: { session: string; seq: number }) {
                     </Button>
                 </div>
             ) : (
-                <pre className="fairness-report" dir="auto" tabIndex={0}>
-                    {story}
-                </pre>
+                <Story text={story} />
             )}
             {failed && <Notice tone="warn">{failed}</Notice>}
         </Card>
