@@ -1,4 +1,4 @@
-/* What an entry records, in words for people. Uses no sheet and no terminal: whoever shows it does. */
+/* What an entry records, in words for people. For sheets and for terminals. */
 #pragma once
 #include "ledger/entry.h"
 

@@ -430,7 +430,7 @@ void verify_roll_sealed(struct verifier *verifier, const struct verify_entry *en
     }
 }
 
-/* What came of it. */
+/* The outcome, clause by clause. */
 
 static void clause_tell(struct verifier *verifier, const struct entry_ruling *ruling, const char *clause)
 {
@@ -541,7 +541,7 @@ static bool holds(struct writer *out, const struct verifier *verifier)
     return held;
 }
 
-/* What a person wants to know first: who, which dice, what came of them, and whether they are to be believed. */
+/* What a person wants to know first: who, which dice, the outcome, and whether they are to be believed. */
 static bool lead_write(struct writer *out, const struct verifier *verifier)
 {
     const struct roll_story *story = &verifier->roll;
@@ -574,8 +574,9 @@ bool verify_write_roll(struct writer *out, const struct verifier *verifier)
         return false;
     words_line(out, "%s", "");
     if (holds(out, verifier))
-        words_line(out, verify_passed(verifier) ? "Checked   and right, in a record that is in order"
-                                                : "Checked   nothing wrong was found here; of the record:");
+        words_line(out, verify_passed(verifier)
+                            ? "Checked   and right, in a record that is in order"
+                            : "Checked   nothing wrong was found here; the record is not in order: see the end");
     if (verifier->name_count > 0)
         words_line(out, "Names     of seats are the file's word: nothing proves who sat there");
     words_line(out, "%s", "");

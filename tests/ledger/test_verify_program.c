@@ -177,7 +177,8 @@ static void for_people(void **state)
     EXPECT(2, "usage: umpire verify", session_path, "--certificate", "--json");
     chronicle_edit(&chronicle, 3, "\"text\":\"x\"", "\"text\":\"y\"");
     export_write();
-    EXPECT(1, "of the record:\nFAILED. First failure: tree", session_path, "--roll", "2");
+    EXPECT(1, "the record is not in order: see the end\n", session_path, "--roll", "2");
+    EXPECT(1, "\nFAILED. First failure: tree", session_path, "--roll", "2");
     EXPECT(1, "Verdict       FAILED", session_path, "--certificate");
 }
 
