@@ -14,6 +14,7 @@
 enum {
     AHEAD = 64, /* commitments that a device keeps ready */
     PAUSE_MS = 300,
+    REFUSED_PAUSE_MS = 30000, /* at most, while the server refuses the same thing again and again */
     QUESTION_MAX = 64 << 10,
     TRIES = 20,
     WORDS_MAX = 4096,
@@ -252,6 +253,7 @@ static int watch(const char *path, int count, char *const *flags)
             return COMMAND_MISUSED;
     }
     struct timespec now;
+    int pause = PAUSE_MS;
     clock_gettime(CLOCK_MONOTONIC, &now);
     for (time_t end = now.tv_sec + (time_t)seconds; now.tv_sec < end; clock_gettime(CLOCK_MONOTONIC, &now)) {
         enum device_step step = watch_step(path, &watching);
@@ -260,7 +262,8 @@ static int watch(const char *path, int count, char *const *flags)
         if (watching.closed || (once && step != STEP_DONE))
             return step == STEP_AWAY ? status_of(step) : 0;
         if (step != STEP_DONE)
-            pause_ms(PAUSE_MS);
+            pause_ms(pause);
+        pause = step != STEP_REFUSED ? PAUSE_MS : pause * 2 < REFUSED_PAUSE_MS ? pause * 2 : REFUSED_PAUSE_MS;
     }
     return 0;
 }

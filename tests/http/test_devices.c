@@ -362,6 +362,22 @@ static void test_files_and_keys(void **state)
     device_clear(&table.blue);
 }
 
+/* A second seat of red's side reads in the record, not in the server's answer, who was there before. */
+static void guest_joins(struct ground *ground, struct table *table)
+{
+    struct test_device mate = {.name = "mate"};
+    struct program_end end;
+    char url[60];
+    snprintf(url, sizeof url, "http://127.0.0.1:%d", ground->service.port);
+    snprintf(mate.file, sizeof mate.file, "%.150s.mate", table->red.file); /* in red's folder */
+    const char *const words[] = {"--server",     url,      "--session",
+                                 table->game.id, "--code", test_game_code(&table->game, "red"),
+                                 "--name",       "Nobody", NULL};
+    device_run(&mate, "join", words, &end);
+    assert_int_equal(end.status, 0);
+    assert_non_null(strstr(end.words, "*** The seat s1 joined red before you. You are a guest of it"));
+}
+
 /* Sealed mode: each device signs what it asks, and the ruling follows at once. */
 static void test_a_sealed_game(void **state)
 {
@@ -376,6 +392,7 @@ static void test_a_sealed_game(void **state)
     assert_int_equal(end.status, 0);
     device_join_game(&table.blue, "blue", ground->service.port, &table.game, NULL, &end);
     assert_int_equal(end.status, 0);
+    assert_null(strstr(end.words, "You are a guest"));
     asks(&table.red, MORALE, 0, "asked at link 1, index 0");
     asks(&table.blue, "{\"step\":\"damage-roll\",\"units\":{\"target\":\"militia\"},\"input\":{\"hits\":4}}", 0,
          "asked at link 2, index 0");
@@ -388,6 +405,7 @@ static void test_a_sealed_game(void **state)
     assert_non_null(strstr(end.words, "dispute_open"));
     on_entry(&table.red, "undo", 3);
     on_entry(&table.blue, "consent", newest(&table));
+    guest_joins(ground, &table);
     device_watch(&table.red);
     device_watch(&table.blue);
     response_expect(table_post(&table, "/close", "{}"), 201);
@@ -464,10 +482,13 @@ static void test_other_devices(void **state)
     asks(&next, MORALE, 0, "asked at link 3, index 2");
     game_await_kind(table.client, &table.game, "ruling", 2);
 
-    /* The old phone still has its seat's old token; with the new one it would see what was done. */
+    /* The old phone still has its seat's old token, which is an alarm; with the new one it would see what was done. */
+    assert_int_equal(device_await(&table.blue), 4);
+    device_run(&table.blue, "show", NULL, &end);
+    assert_int_equal(end.status, 4);
+    assert_non_null(strstr(end.words, "(token_lost)"));
     json_t *file = json_load_file(table.blue.file, 0, NULL);
-    device_signal(&table.blue, SIGKILL);
-    device_await(&table.blue);
+    json_object_set_new(file, "alarm", json_string("none"));
     device_token(&fresh, token);
     json_object_set_new(file, "token", json_string(token));
     json_object_del(file, "pending");

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include <cmocka.h>
+#include <sys/stat.h>
 
 #define OPENING "{\"ruleset\":\"tt\",\"mode\":\"two_sided\"}"
 #define MORALE "{\"step\":\"morale-check\",\"input\":{\"target\":8}}"
@@ -227,14 +228,14 @@ static void run_finds(const struct test_device *device, const char *what, const 
 static void finds(const struct test_device *device, int status, const char *words)
 {
     run_finds(device, "look-again", NULL, status, words);
-    run_finds(device, "show", NULL, status, "it was found before, and holds");
-    run_finds(device, "watch", "--once", status, "it was found before, and holds");
+    run_finds(device, "show", NULL, status, "the alarm holds: stop playing");
+    run_finds(device, "watch", "--once", status, "the alarm holds: stop playing");
 }
 
-/* All holds again. */
+/* All holds again, and nothing was proven. */
 static void calm(const struct test_device *device)
 {
-    run_finds(device, "show", NULL, 4, "it was found before, and holds"); /* although the truth is told */
+    run_finds(device, "show", NULL, 4, "the alarm holds: stop playing"); /* although the truth is told */
     run_finds(device, "look-again", NULL, 0, "the record holds");
     run_finds(device, "show", NULL, 0, "");
 }
@@ -286,6 +287,8 @@ static void test_an_owner_who_cheats(void **state)
 
     tell(&liar, &record, count - 1, &record.signer); /* a ruling that did not please is taken out */
     finds(&red, 4, "(rolled_back)");
+    tell(&liar, &record, count, &record.signer);
+    calm(&red);                                                /* an older state of the same record proves nothing */
     line_edit(&record, count - 1, "\"at\":\"2", "\"at\":\"1"); /* or changed */
     tell(&liar, &record, count, &record.signer);
     finds(&red, 4, "(rewritten)");
@@ -299,11 +302,13 @@ static void test_an_owner_who_cheats(void **state)
     tell(&liar, &record, count, &other);
     finds(&red, 4, "(server_key)");
     tell(&liar, &record, count, &record.signer);
-    calm(&red);
+    run_finds(&red, "look-again", NULL, 4, "which nothing takes back"); /* two records were signed */
 
     /* To a device that keeps no checkpoint yet everything can be told but what others would have signed. */
     json_t *file = json_load_file(red.file, 0, NULL);
     json_object_del(file, "checkpoint");
+    json_object_del(file, "proven");
+    json_object_set_new(file, "alarm", json_string("none"));
     assert_int_equal(json_dump_file(file, red.file, JSON_COMPACT | JSON_SORT_KEYS), 0);
     json_decref(file);
     size_t asked = 0;
@@ -321,8 +326,36 @@ static void test_an_owner_who_cheats(void **state)
     device_clear(&blue);
 }
 
-/* The whole of what proves the fraud is kept: a fork of the same size, signed, and the checkpoint that the device had.
- */
+static void evidence_path(const struct test_device *device, int number, const char *what,
+                          char ret[DEVICE_FILE_SIZE + 40])
+{
+    snprintf(ret, DEVICE_FILE_SIZE + 40, "%s.alarm.%d.%s", device->file, number, what);
+}
+
+/* Two records of one game, both signed. */
+static void proves_fork(const struct test_device *device, int number)
+{
+    char saved[DEVICE_FILE_SIZE + 40], read[DEVICE_FILE_SIZE + 40];
+    struct program_end end;
+    evidence_path(device, number, "checkpoint", saved);
+    evidence_path(device, number, "record", read);
+    program_run((const char *const[]){"verify", saved, read, NULL}, NULL, &end);
+    assert_int_equal(end.status, 1);
+    assert_non_null(strstr(end.words, "two records"));
+}
+
+/* The last entry is another one. */
+static void fork_tell(struct liar *liar, struct record *record, const char *at)
+{
+    char old[] = "\"at\":\"2", new[] = "\"at\":\"?";
+    new[6] = at[0];
+    line_edit(record, record->count - 1, old, new);
+    tell(liar, record, record->count, &record->signer);
+    line_edit(record, record->count - 1, new, old);
+}
+
+/* The whole of what proves the fraud is stored: a fork of the same size, signed, and the checkpoint that the device
+ * had. Another fork takes nothing of it away, nor does looking again, nor another place for the file. */
 static void test_a_fork_is_stored(void **state)
 {
     struct ground *ground = *state;
@@ -331,28 +364,80 @@ static void test_a_fork_is_stored(void **state)
     struct record record;
     struct liar liar;
     struct program_end end;
-    char saved[DEVICE_FILE_SIZE + 32], read[DEVICE_FILE_SIZE + 32];
+    char elsewhere[DEVICE_FILE_SIZE + 40];
     table_play(ground, &game, &red, &blue);
     record_take(ground, &game, &record);
     liar_start(&liar);
     device_turn(&red, liar.port);
-    line_edit(&record, record.count - 1, "\"at\":\"2", "\"at\":\"1");
-    tell(&liar, &record, record.count, &record.signer);
+    fork_tell(&liar, &record, "1");
     run_finds(&red, "show", NULL, 4, "(rewritten)");
-    line_edit(&record, record.count - 1, "\"at\":\"1", "\"at\":\"2");
     tell(&liar, &record, record.count, &record.signer); /* the truth: as if nothing had been */
     device_ask_question(&red, MORALE, &end);
     assert_int_equal(end.status, 4);
     assert_non_null(strstr(end.words, "(rewritten)"));
-    snprintf(saved, sizeof saved, "%s.alarm.checkpoint", red.file);
-    snprintf(read, sizeof read, "%s.alarm.record", red.file);
-    program_run((const char *const[]){"verify", saved, read, NULL}, NULL, &end);
-    assert_int_equal(end.status, 1);
-    assert_non_null(strstr(end.words, "two records"));
-    calm(&red);
-    assert_int_equal(access(read, F_OK), 0); /* the proof stays */
+    proves_fork(&red, 1);
+    run_finds(&red, "look-again", NULL, 4, "which nothing takes back");
+    fork_tell(&liar, &record, "3");
+    run_finds(&red, "look-again", NULL, 4, "(rewritten)");
+    proves_fork(&red, 1);
+    proves_fork(&red, 2);
+
+    snprintf(elsewhere, sizeof elsewhere, "%s.elsewhere", red.file);
+    json_t *file = json_load_file(red.file, 0, NULL);
+    assert_int_equal(json_dump_file(file, elsewhere, JSON_COMPACT | JSON_SORT_KEYS), 0);
+    json_decref(file);
+    assert_int_equal(chmod(elsewhere, 0600), 0);
+    program_run((const char *const[]){"device", "show", elsewhere, NULL}, NULL, &end);
+    assert_int_equal(end.status, 4);
+    assert_non_null(strstr(end.words, "(rewritten)"));
+    unlink(elsewhere);
     liar_end(&liar);
     record_free(&record);
+    device_clear(&red);
+    device_clear(&blue);
+}
+
+/* Without room for a byte more the alarm is told, and stands. */
+static void test_an_alarm_without_room(void **state)
+{
+    struct ground *ground = *state;
+    struct test_device red, blue;
+    struct test_game game;
+    struct record record;
+    struct liar liar;
+    char beside[DEVICE_FILE_SIZE + 40];
+    table_play(ground, &game, &red, &blue);
+    record_take(ground, &game, &record);
+    liar_start(&liar);
+    device_turn(&red, liar.port);
+    snprintf(beside, sizeof beside, "%s.new", red.file);
+    assert_int_equal(mkdir(beside, 0700), 0); /* where a new file would be written */
+    fork_tell(&liar, &record, "1");
+    run_finds(&red, "show", NULL, 4, "(rewritten)");
+    tell(&liar, &record, record.count, &record.signer);
+    run_finds(&red, "show", NULL, 4, "there was no room to store what it was");
+    assert_int_equal(rmdir(beside), 0);
+    calm(&red);
+    liar_end(&liar);
+    record_free(&record);
+    device_clear(&red);
+    device_clear(&blue);
+}
+
+/* The server knew this seat's token, and knows it no longer: it was revoked. A device that watches stops. */
+static void test_a_token_that_is_void(void **state)
+{
+    struct ground *ground = *state;
+    struct test_device red, blue;
+    struct test_game game;
+    table_play(ground, &game, &red, &blue);
+    const struct response *response =
+        client_ask(&ground->client,
+                   &(struct ask){.path = game_path(&game, "/seats/s2/revocation"), .token = game.token, .body = "{}"});
+    assert_int_equal(response->status, 201);
+    run_finds(&blue, "watch", NULL, 4, "(token_lost)");
+    run_finds(&blue, "show", NULL, 4, "the alarm holds: stop playing");
+    run_finds(&red, "show", NULL, 0, "");
     device_clear(&red);
     device_clear(&blue);
 }
@@ -407,8 +492,8 @@ static void test_a_reveal_that_is_not_recorded(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_an_owner_who_cheats),
-        cmocka_unit_test(test_a_fork_is_stored),
+        cmocka_unit_test(test_an_owner_who_cheats),           cmocka_unit_test(test_a_fork_is_stored),
+        cmocka_unit_test(test_an_alarm_without_room),         cmocka_unit_test(test_a_token_that_is_void),
         cmocka_unit_test(test_a_reveal_that_is_not_recorded),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);

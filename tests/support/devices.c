@@ -1,6 +1,7 @@
 /* Devices as processes. */
 #include "devices.h"
 #include "patience.h"
+#include <dirent.h>
 #include <fcntl.h>
 #include <setjmp.h>
 #include <signal.h>
@@ -147,15 +148,16 @@ void device_storm(const struct test_device *device, struct client *client, const
 
 void device_clear(struct test_device *device)
 {
-    static const char *const ends[] = {
-        "", ".lock", ".new", ".question", ".alarm", ".alarm.record", ".alarm.checkpoint", ".alarm.looked"};
-    char path[DEVICE_FILE_SIZE + 24];
+    char path[DEVICE_FILE_SIZE + 280];
     assert_int_equal(device->pid, 0);
-    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
-        snprintf(path, sizeof path, "%s%s", device->file, ends[i]);
-        unlink(path);
-    }
     *strrchr(device->file, '/') = '\0';
+    DIR *folder = opendir(device->file);
+    assert_non_null(folder);
+    for (const struct dirent *entry; (entry = readdir(folder));) {
+        snprintf(path, sizeof path, "%s/%.255s", device->file, entry->d_name);
+        unlink(path); /* not `.` and `..` */
+    }
+    closedir(folder);
     assert_int_equal(rmdir(device->file), 0);
 }
 

@@ -33,7 +33,7 @@ enum device_step device_play_give(struct device_play *play)
     hex_write(nonce, sizeof nonce, hex);
     snprintf(body, sizeof body, "{\"nonce\":\"%s\"}", hex);
     if (!device_play_request(play, "/nonces", NULL, body))
-        return play->http.status == 409 ? STEP_NOTHING : device_answered(&play->http); /* the record will say */
+        return play->http.status == 409 ? STEP_NOTHING : device_answered(play); /* the record will say */
     done_note(play, DID_GIVE, 0);
     printf("gave a nonce for the new chain\n");
     return STEP_DONE;
@@ -109,7 +109,7 @@ static enum device_step reveal_send(struct device_play *play, const struct devic
     else if (play->http.status == 409)
         step = STEP_NOTHING; /* it had arrived before, or the question has ended: the record will show which */
     else
-        step = device_answered(&play->http);
+        step = device_answered(play);
     writer_end(&body);
     if (step == STEP_DONE) {
         done_note(play, DID_REVEAL, reveal->index);
@@ -256,8 +256,7 @@ enum device_step device_play_cosign(struct device_play *play)
     if (!cosigning_write(&body, &play->file.memory.checkpoint, line))
         device_failed("out of memory");
     else
-        step = device_play_request(play, "/checkpoint/cosignatures", NULL, body.at) ? STEP_DONE
-                                                                                    : device_answered(&play->http);
+        step = device_play_request(play, "/checkpoint/cosignatures", NULL, body.at) ? STEP_DONE : device_answered(play);
     writer_end(&body);
     return step;
 }

@@ -5,6 +5,7 @@
 #include "fields/json.h"
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -143,11 +144,26 @@ static bool self_read(struct device_file *file, const struct json_t *all)
     return read;
 }
 
+/* "none", or what was found. */
+static bool alarm_read(struct device_file *file, const struct json_t *all)
+{
+    uint64_t evidence = 0;
+    const struct json_t *number = json_member(all, "evidence");
+    file->alarm = json_text_member(all, "alarm");
+    if (!file->alarm || (number && !json_natural(number, &evidence)) || evidence > INT_MAX)
+        return false;
+    file->evidence = (int)evidence;
+    file->proven = json_is_true_value(json_member(all, "proven"));
+    if (strcmp(file->alarm, DEVICE_CALM) == 0)
+        file->alarm = NULL;
+    return true;
+}
+
 static bool all_read(struct device_file *file, const struct json_t *all)
 {
     uint64_t format;
-    return json_natural(json_member(all, "format"), &format) && format == FORMAT && self_read(file, all) &&
-           json_text_copy(json_member(all, "url"), file->url, sizeof file->url) &&
+    return json_natural(json_member(all, "format"), &format) && format == FORMAT && alarm_read(file, all) &&
+           self_read(file, all) && json_text_copy(json_member(all, "url"), file->url, sizeof file->url) &&
            json_text_copy(json_member(all, "token"), file->token, sizeof file->token) &&
            note_of(file, json_member(all, "checkpoint")) && sent_read(json_member(all, "sent"), &file->memory.sent) &&
            used_read(file, json_member(all, "used")) && pending_read(file, json_member(all, "pending"));
@@ -251,12 +267,17 @@ static void all_write(struct writer *out, const struct device_file *file)
     uuid_write(&file->self.session, id);
     note_key_write(&file->self.server, server);
     write_object(out);
+    write_member(out, "alarm", file->alarm ? file->alarm : DEVICE_CALM); /* the first one: see start_mark */
     if (file->note)
         write_member(out, "checkpoint", file->note);
+    if (file->evidence)
+        write_member_int(out, "evidence", file->evidence);
     write_member_int(out, "format", FORMAT);
     member_hex(out, "nonces", file->self.nonces, sizeof file->self.nonces);
     if (file->pending.path)
         pending_write(out, &file->pending);
+    if (file->proven)
+        write_member_bool(out, "proven", true);
     if (file->self.reissued)
         write_member_bool(out, "reissued", true);
     write_member(out, "seat", file->self.seat);
@@ -324,57 +345,92 @@ bool device_file_write(const struct device_file *file)
 
 /* ---- Alarms ---- */
 
-enum { ALARM_MAX = 1000 };
+/* The file begins with what stands for its alarm, at the same place and as long in either case: it is changed in place,
+ * which a full disk does not prevent. */
+static const char calm_start[] = "{\"alarm\":\"" DEVICE_CALM "\"", alarm_start[] = "{\"alarm\":\"" DEVICE_ALARMED "\"";
+_Static_assert(sizeof calm_start == sizeof alarm_start, "one takes the other's place");
 
-static void alarm_path(const struct device_file *file, const char *what, char ret[DEVICE_PATH_MAX + 24])
+static bool start_mark(const struct device_file *file)
 {
-    snprintf(ret, DEVICE_PATH_MAX + 24, "%s.alarm%s", file->path, what);
+    char found[sizeof calm_start - 1];
+    int descriptor = open(file->path, O_RDWR | O_CLOEXEC | O_NOFOLLOW);
+    bool marked = descriptor >= 0 && pread(descriptor, found, sizeof found, 0) == (ssize_t)sizeof found;
+    if (marked && memcmp(found, calm_start, sizeof found) == 0)
+        marked = pwrite(descriptor, alarm_start, sizeof found, 0) == (ssize_t)sizeof found && fsync(descriptor) == 0;
+    if (descriptor >= 0)
+        close(descriptor);
+    return marked;
 }
 
-static bool alarm_is_there(const struct device_file *file)
+enum { EVIDENCE_PATH_MAX = DEVICE_PATH_MAX + 40, EVIDENCE_MAX = 16 };
+
+static void evidence_path(const struct device_file *file, int number, const char *what, char ret[EVIDENCE_PATH_MAX])
 {
-    char path[DEVICE_PATH_MAX + 24];
-    alarm_path(file, "", path);
-    return access(path, F_OK) == 0;
+    snprintf(ret, EVIDENCE_PATH_MAX, "%s.alarm.%d.%s", file->path, number, what);
 }
 
-bool device_file_alarm(const struct device_file *file, const char *words, const char *record, size_t length)
+/* The number of what is stored next; 0: there is enough of it. */
+static int evidence_number(const struct device_file *file)
 {
-    char path[DEVICE_PATH_MAX + 24];
-    if (alarm_is_there(file))
-        return true;
-    alarm_path(file, ".record", path);
-    bool saved = !record || replace(path, record, length);
-    alarm_path(file, ".checkpoint", path);
-    saved = saved && (!file->note || replace(path, file->note, strlen(file->note)));
-    alarm_path(file, "", path); /* the last one: where it is, the others are */
-    return (saved && replace(path, words, strlen(words))) || complain(path, strerror(errno));
+    char path[EVIDENCE_PATH_MAX];
+    for (int number = 1; number <= EVIDENCE_MAX; number++) {
+        evidence_path(file, number, "record", path);
+        bool any = access(path, F_OK) == 0;
+        evidence_path(file, number, "checkpoint", path);
+        if (!any && access(path, F_OK) != 0)
+            return number;
+    }
+    return 0;
+}
+
+static bool evidence_write(const struct device_file *file, int number, const char *record, size_t length)
+{
+    char path[EVIDENCE_PATH_MAX];
+    evidence_path(file, number, "record", path);
+    bool written = !record || replace(path, record, length);
+    evidence_path(file, number, "checkpoint", path);
+    return written && (!file->note || replace(path, file->note, strlen(file->note)));
+}
+
+void device_file_alarm(struct device_file *file, const struct device_alarm *alarm)
+{
+    bool marked = start_mark(file), written = false;
+    const int number = evidence_number(file);
+    if (number)
+        written = evidence_write(file, number, alarm->record, alarm->length);
+    file->proven = file->proven || alarm->proven;
+    file->evidence = number && written ? number : file->evidence;
+    file->alarm = file->alarm && file->proven && !alarm->proven ? file->alarm : alarm->words;
+    if (device_file_write(file) && (written || !number))
+        return;
+    complain(file->path, marked
+                             ? "the alarm is up, but what raised it could not be stored: make room, and run this again"
+                             : "the alarm could not be stored: write it down");
 }
 
 bool device_file_is_alarmed(const struct device_file *file)
 {
-    char path[DEVICE_PATH_MAX + 24], words[ALARM_MAX];
-    if (!alarm_is_there(file))
+    char record[EVIDENCE_PATH_MAX], checkpoint[EVIDENCE_PATH_MAX];
+    if (!file->alarm)
         return false;
-    alarm_path(file, "", path);
-    FILE *alarm = fopen(path, "re");
-    size_t length = alarm ? fread(words, 1, sizeof words - 1, alarm) : 0;
-    words[length] = '\0';
-    if (alarm)
-        fclose(alarm);
-    fprintf(stderr,
-            "umpire: ALARM: %s\n"
-            "umpire: it was found before, and holds: %s.record is the record that was read, %s.checkpoint the one that "
-            "this device had stored. Stop playing and compare checkpoints with the others (umpire verify %s.checkpoint "
-            "%s.record); umpire device look-again %s reads the record from its beginning\n",
-            words, path, path, path, path, file->path);
+    fprintf(stderr, "umpire: ALARM: %s\n",
+            strcmp(file->alarm, DEVICE_ALARMED) == 0 ? "there was no room to store what it was" : file->alarm);
+    evidence_path(file, file->evidence, "record", record);
+    evidence_path(file, file->evidence, "checkpoint", checkpoint);
+    if (file->evidence)
+        fprintf(stderr,
+                "umpire: it was found before: %s is the record that was read, %s the checkpoint that this device had "
+                "stored (umpire verify %s %s)\n",
+                record, checkpoint, checkpoint, record);
+    fprintf(stderr, "umpire: the alarm holds: stop playing and compare checkpoints with the others. %s%s\n",
+            file->proven ? "The server has signed two records of this game, which nothing takes back"
+                         : "This reads the record from its beginning: umpire device look-again ",
+            file->proven ? "" : file->path);
     return true;
 }
 
-bool device_file_calm(const struct device_file *file)
+bool device_file_calm(struct device_file *file)
 {
-    char path[DEVICE_PATH_MAX + 24], looked[sizeof path + 8];
-    alarm_path(file, "", path);
-    snprintf(looked, sizeof looked, "%s.looked", path);
-    return !alarm_is_there(file) || rename(path, looked) == 0 || complain(path, strerror(errno));
+    file->alarm = NULL;
+    return device_file_write(file);
 }

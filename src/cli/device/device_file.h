@@ -12,6 +12,10 @@ struct device_pending {
     const char *body;
 };
 
+/* What the member `alarm` says when nothing was found, and when there was no room for more than that something was. */
+#define DEVICE_CALM "none"
+#define DEVICE_ALARMED "held"
+
 struct device_file {
     char path[DEVICE_PATH_MAX];
     int lock;                     /* a descriptor; -1: not locked */
@@ -24,6 +28,16 @@ struct device_file {
     struct device_used *used; /* what `memory` points at; grows */
     size_t room;
     struct device_pending pending;
+    const char *alarm; /* what was found that an honest server does not do; NULL: nothing */
+    bool proven;       /* two records that the server signed are stored: nothing takes this alarm back */
+    int evidence;      /* the number of the newest files that show it; 0: there are none */
+};
+
+struct device_alarm {
+    const char *words;  /* live as long as the file */
+    const char *record; /* what was read; NULL: nothing was */
+    size_t length;
+    bool proven; /* the record and the stored checkpoint are both signed, and cannot both be true */
 };
 
 /* Each prints to standard error why it fails. */
@@ -37,13 +51,13 @@ bool device_file_read(struct device_file *file);
 bool device_file_write(const struct device_file *file);
 /* Whether there is one. */
 bool device_file_is_there(const struct device_file *file);
-/* An alarm outlives the process that found it: beside the file of the device, `.alarm` says what it was,
- * `.alarm.record` is the record that was read, and `.alarm.checkpoint` the one that this device had stored: of a fork
- * of the same size the last two are the proof. The first alarm is stored; another one changes nothing. */
-bool device_file_alarm(const struct device_file *file, const char *words, const char *record, size_t length);
+/* An alarm outlives the process that found it, and goes where the file goes, since it is in it. What raised it is
+ * stored beside the file: FILE.alarm.N.record is the record that was read, FILE.alarm.N.checkpoint the one that this
+ * device had stored. Those of earlier alarms stay, at most 16. Prints what cannot be stored. */
+void device_file_alarm(struct device_file *file, const struct device_alarm *alarm);
 /* Prints the alarm that is stored. False: there is none. */
 bool device_file_is_alarmed(const struct device_file *file);
-/* Somebody has looked again, and all of it held: the alarm gives way, and its record and checkpoint stay. */
-bool device_file_calm(const struct device_file *file);
+/* Somebody has looked again, and all of it held. Not where the alarm is proven. */
+bool device_file_calm(struct device_file *file);
 /* Adds to what was used; false when out of memory. */
 bool device_file_use(struct device_file *file, const struct device_used *used);

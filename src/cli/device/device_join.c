@@ -75,6 +75,20 @@ static enum device_step device_begin(struct device_play *play, const struct devi
     return joining_make(play, joining, &server, seat) ? STEP_DONE : STEP_FAILED;
 }
 
+/* What a guest must read, from the record and not from the server's answer: who sat on its side before it. */
+static void guest_tell(const struct device *device)
+{
+    const struct device_seat *own = device->seats;
+    while (own < device->seats + device->seat_count && strcmp(own->name, device->self->seat) != 0)
+        own++;
+    for (const struct device_seat *seat = device->seats; seat < own; seat++)
+        if (seat->player && own < device->seats + device->seat_count && strcmp(seat->side, own->side) == 0)
+            printf("\n*** The seat %s joined %s before you. You are a guest of it until it admits you: it alone speaks "
+                   "for "
+                   "this side. If nobody of your side sits there, do not play.\n\n",
+                   seat->name, own->side);
+}
+
 static enum device_step join(struct device_play *play, const struct device_joining *joining)
 {
     char words[NOTE_KEY_TEXT_SIZE];
@@ -85,7 +99,10 @@ static enum device_step join(struct device_play *play, const struct device_joini
         return step;
     note_key_write(&play->file.self.server, words);
     printf("joined as %s, in the seat %s; the server's key is %s\n", joining->name, play->file.self.seat, words);
-    return device_play_follow(play);
+    step = device_play_follow(play);
+    if (step == STEP_DONE)
+        guest_tell(&play->device);
+    return step;
 }
 
 enum device_step device_play_join(const char *path, const struct device_joining *joining)

@@ -23,25 +23,44 @@ enum device_step device_failed(const char *what)
     return STEP_FAILED;
 }
 
-enum device_step device_refused(const struct device_play *play, enum device_refusal refusal)
+/* The alarm is printed before it is stored, so that a full disk does not hide it. */
+static enum device_step alarm_raise(struct device_play *play, const char *words, bool proven)
 {
-    bool alarm = device_refusal_is_alarm(refusal);
+    fprintf(stderr, "umpire: ALARM: %s\n", words);
+    const char *stored = arena_copy(&play->file.arena, words, strlen(words));
+    device_file_alarm(&play->file, &(struct device_alarm){.words = stored ? stored : DEVICE_ALARMED,
+                                                          .record = play->record,
+                                                          .length = play->record_length,
+                                                          .proven = proven});
+    return STEP_ALARM;
+}
+
+enum device_step device_refused(struct device_play *play, enum device_refusal refusal)
+{
     char words[400];
     struct text text;
     text_start(&text, words, sizeof words);
     text_format(&text, "%s (%s)", device_refusal_words(refusal), device_refusal_code(refusal));
-    if (alarm && play->device.refused)
-        text_format(&text, ", entry %llu", (unsigned long long)play->device.refused);
-    fprintf(stderr, "umpire: %s%s\n", alarm ? "ALARM: " : "", words);
-    if (!alarm)
+    if (!device_refusal_is_alarm(refusal)) {
+        device_complain(words);
         return STEP_REFUSED;
-    return device_file_alarm(&play->file, words, play->record, play->record_length) ? STEP_ALARM : STEP_FAILED;
+    }
+    if (play->device.refused)
+        text_format(&text, ", entry %llu", (unsigned long long)play->device.refused);
+    return alarm_raise(play, words, device_play_proves_fork(play));
 }
 
-enum device_step device_answered(const struct device_http *http)
+enum device_step device_answered(struct device_play *play)
 {
+    const struct device_http *http = &play->http;
     if (!http->status || http->status >= 500 || http->status == 429 || http->status == 408)
         return STEP_AWAY;
+    if (http->status == 401 && play->file.token[0] && play->file.note)
+        return alarm_raise(
+            play,
+            "the server no longer takes the token of this seat, which it took before: somebody revoked the "
+            "seat or re-issued it to another device (token_lost). Ask another player for the record",
+            false);
     fprintf(stderr, "umpire: %s\n", device_http_why(http));
     return STEP_REFUSED;
 }
@@ -76,17 +95,6 @@ void device_play_make_key(char ret[DEVICE_IDEMPOTENCY_SIZE])
     hex_write(random, sizeof random, ret);
 }
 
-/* What a guest must read. The server's words: they are made harmless for a terminal. */
-static void notice_print(const char *notice)
-{
-    char text[1200];
-    if (!notice)
-        return;
-    snprintf(text, sizeof text, "%s", notice);
-    text_tame(text);
-    printf("\n*** %s\n\n", text);
-}
-
 /* The token of an answer to joining, and the id of the seat that was taken. */
 static bool token_take(struct device_play *play)
 {
@@ -101,7 +109,6 @@ static bool token_take(struct device_play *play)
         return false;
     memcpy(play->file.token, token, strlen(token) + 1);
     memcpy(play->file.self.seat, seat, strlen(seat) + 1);
-    notice_print(json_text_member(answer, "notice"));
     return true;
 }
 
@@ -112,10 +119,9 @@ static enum device_step pending_send(struct device_play *play)
     bool joins = play->file.token[0] == '\0';
     if (!pending->path)
         return STEP_NOTHING;
-    enum device_step step = device_play_request(play, pending->path, pending->key, pending->body)
-                                ? STEP_DONE
-                                : device_answered(&play->http);
-    if (step == STEP_AWAY)
+    enum device_step step =
+        device_play_request(play, pending->path, pending->key, pending->body) ? STEP_DONE : device_answered(play);
+    if (step == STEP_AWAY || step == STEP_ALARM)
         return step;
     if (step == STEP_DONE && joins && !token_take(play))
         return device_failed("the server's answer to joining cannot be read");
@@ -216,6 +222,53 @@ static enum device_refusal lines_take(struct device_play *play, const char **ret
     return refusal;
 }
 
+/* What the record that was read says of itself. */
+struct signed_record {
+    struct tree tree;    /* over its entries */
+    struct hash earlier; /* its root at the size of the stored checkpoint, if it is as long */
+    bool reached;
+    const char *note; /* the newest of its checkpoints; NULL: it has none */
+};
+
+static void record_sum(struct device_play *play, struct signed_record *ret)
+{
+    const char *at = play->record, *end = at + play->record_length, *line;
+    size_t length;
+    *ret = (struct signed_record){0};
+    tree_start(&ret->tree);
+    line_next(&at, end, &length);
+    while ((line = line_next(&at, end, &length))) {
+        struct hash leaf = tree_leaf(line, length);
+        if (is_note(line, length))
+            ret->note = note_of(play, line, length);
+        else
+            tree_add(&ret->tree, &leaf);
+        if (ret->tree.size == play->file.memory.checkpoint.size && !ret->reached) {
+            ret->earlier = tree_head_of(&ret->tree).root;
+            ret->reached = true;
+        }
+    }
+}
+
+bool device_play_proves_fork(struct device_play *play)
+{
+    const struct device_self *self = &play->file.self;
+    const struct tree_head *stored = &play->file.memory.checkpoint;
+    struct signed_record record;
+    struct checkpoint checkpoint;
+    if (!play->record || !play->file.note)
+        return false;
+    record_sum(play, &record);
+    if (!record.note || checkpoint_open(record.note, strlen(record.note), &self->server, 1, &self->session,
+                                        &checkpoint) != CHECKPOINT_SIGNED)
+        return false;
+    if (checkpoint.head.size == stored->size)
+        return !hash_equal(&checkpoint.head.root, &stored->root);
+    struct tree_head own = tree_head_of(&record.tree);
+    return own.size == checkpoint.head.size && hash_equal(&own.root, &checkpoint.head.root) && record.reached &&
+           !hash_equal(&record.earlier, &stored->root);
+}
+
 static enum device_step export_take(struct device_play *play)
 {
     const char *note = NULL;
@@ -251,7 +304,7 @@ bool device_play_entry(const struct device_play *play, uint64_t seq, const char 
 enum device_step device_play_follow(struct device_play *play)
 {
     if (!device_play_request(play, "/export", NULL, NULL))
-        return device_answered(&play->http);
+        return device_answered(play);
     return play->http.body ? export_take(play) : STEP_AWAY;
 }
 
@@ -266,7 +319,7 @@ static enum device_step play_open(struct device_play *play, const char *path, bo
     if (!device_http_begin(&play->http, play->file.url, play->file.token))
         return device_failed("out of memory");
     enum device_step sent = looks_again ? STEP_NOTHING : pending_send(play);
-    if (sent == STEP_AWAY || sent == STEP_FAILED)
+    if (sent == STEP_AWAY || sent == STEP_FAILED || sent == STEP_ALARM)
         return sent;
     if (play->file.token[0])
         return STEP_DONE;
@@ -284,6 +337,10 @@ enum device_step device_play_look_again(struct device_play *play, const char *pa
     enum device_step step = play_open(play, path, true);
     if (step == STEP_DONE)
         step = device_play_follow(play);
+    if (step == STEP_DONE && play->file.proven) {
+        device_file_is_alarmed(&play->file);
+        return STEP_ALARM;
+    }
     return step != STEP_DONE || device_file_calm(&play->file) ? step : STEP_FAILED;
 }
 

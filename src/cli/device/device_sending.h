@@ -15,9 +15,12 @@ bool device_complain(const char *what);
 /* Prints it. Returns STEP_FAILED. */
 enum device_step device_failed(const char *what);
 /* Prints why the device refuses. Returns STEP_ALARM or STEP_REFUSED. */
-enum device_step device_refused(const struct device_play *play, enum device_refusal refusal);
-/* What an answer means that is not a success. Prints it, unless it means to try again. */
-enum device_step device_answered(const struct device_http *http);
+enum device_step device_refused(struct device_play *play, enum device_refusal refusal);
+/* What an answer means that is not a success. Prints it, unless it means to try again. A token that was taken before
+ * and is no longer is an alarm. */
+enum device_step device_answered(struct device_play *play);
+/* Whether the record that was read last and the stored checkpoint are both signed and cannot both be true. */
+bool device_play_proves_fork(struct device_play *play);
 bool device_succeeded(const struct device_http *http);
 
 /* Asks below the session's path; `key` and `body` may be NULL. Whether it succeeded; play->http has the answer. */
