@@ -170,7 +170,7 @@ static bool every_ruling_threw(void)
     "{\"id\":\"" id "\",\"side\":\"" seat                                                                              \
     "\",\"game\":\"individual\",\"quality\":\"regular\",\"weapon\":\"rifled_musket\",\"figures\":1}"
 #define CHARGE_FROM(distance)                                                                                          \
-    "{\"step\":\"charge\",\"units\":{\"chargers\":[\"tom\"],\"charged\":\"bill\",\"charging_unit\":\"tom\"},"          \
+    "{\"step\":\"charge\",\"units\":{\"chargers\":[\"tom\"],\"charged\":\"bill\"},"                                    \
     "\"input\":{\"chargers\":[{\"distance\":" distance "}]}}"
 #define CHARGE CHARGE_FROM("6")
 
@@ -428,8 +428,8 @@ static bool correction_tells_a_result(void)
     for (size_t i = 0; i < whole.count; i++) {
         size_t k;
         json_t *reason;
-        json_array_foreach(json_object_get(whole.entries[i], "reasons"), k, reason)
-            tells = tells || (strcmp(kind_of(whole.entries[i]), "correction") == 0 && json_object_get(reason, "result"));
+        json_array_foreach(json_object_get(whole.entries[i], "reasons"), k, reason) tells =
+            tells || (strcmp(kind_of(whole.entries[i]), "correction") == 0 && json_object_get(reason, "result"));
     }
     telling_free(&whole);
     return tells;

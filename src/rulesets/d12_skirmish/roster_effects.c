@@ -74,7 +74,8 @@ void d12_aftermath_effects(const struct d12_aftermath *aftermath, const struct d
 
 void d12_officer_effects(bool killed, struct d12_whom whom, struct tabletop *tabletop)
 {
-    if (!killed)
+    const struct d12_roster_unit *unit = unit_now(tabletop, whom.role, whom.item);
+    if (!killed || !unit || !unit->has_officer) /* the officer of a single figure is that of another unit */
         return;
     unit_set(tabletop, whom.role, whom.item, "has_officer", false, "D12-OFF-1");
     unit_set(tabletop, whom.role, whom.item, "officer_killed", true, "D12-MOR-5");
