@@ -39,9 +39,6 @@ static void kill_effects(const struct d12_hurting *hurting, const struct d12_bod
         unit_add(tabletop, whom.role, whom.item, "friends_killed", killed, "D12-MOR-1");
         friends_add(tabletop, whom.role, whom.item, "friends_killed", killed, "D12-MOR-1");
     }
-    const struct d12_roster_unit *unit = unit_now(tabletop, whom.role, whom.item);
-    if (unit && unit->fate == D12_IN_PLAY && unit_is_out(tabletop, whom.role, whom.item))
-        unit_set(tabletop, whom.role, whom.item, "fate", D12_KILLED, "A-D12-23");
 }
 
 void d12_hurt_effects(const struct d12_hurting *hurting, const struct d12_body *body, struct d12_whom whom,
