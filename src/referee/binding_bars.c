@@ -94,7 +94,7 @@ static void states_bar(const struct making *making, int32_t role, int32_t item)
     struct barring barring = barring_of(making, unit, role);
     barring.item = item;
     if (part->place)
-        barring.at = (const char *)making->units->input + role_place(step, role, item, &unused);
+        barring.at = (const char *)making->units->input + role_place(step, &step->roles[role], item, &unused);
     leader_find(making, unit, &barring);
     if (binding_is_out(making, role, item)) {
         binding_bar_meet(making, role, item, bar_found_of(&unit_bar_out));

@@ -78,14 +78,17 @@ static bool is_one_unit(const struct named_units *named, int32_t role)
     return true;
 }
 
-/* The role in whose place a unit fills in this input; -1: none. */
-static int32_t place_of(const struct step *step, const struct named_units *named, int32_t role, int32_t item,
-                        const struct unit_fills *fill)
+/* The role in whose place a unit fills in this input; NULL: none. `place` is that of an object without a role. */
+static const struct unit_role *place_of(const struct step *step, const struct named_units *named, int32_t role,
+                                        int32_t item, const struct unit_fills *fill, struct unit_role *place)
 {
-    if (!fill->for_role)
-        return role;
-    int32_t other = unit_role_find(step, fill->for_role);
-    return item > 0 || named->count[other] > 0 || !(fill->assumed || is_one_unit(named, role)) ? -1 : other;
+    const int32_t other = fill->for_role ? unit_role_find(step, fill->for_role) : -1;
+    if (!fill->for_role && !fill->place)
+        return &step->roles[role];
+    if (item > 0 || (other >= 0 && named->count[other] > 0) || !(fill->assumed || is_one_unit(named, role)))
+        return NULL;
+    *place = (struct unit_role){.place = fill->place};
+    return other >= 0 ? &step->roles[other] : place;
 }
 
 static int32_t fillable_most(const struct step *step, const struct named_units *named)
@@ -107,13 +110,14 @@ static bool fillable_list(struct arena *arena, const struct step *step, struct n
         for (int32_t item = 0; item < named->count[role]; item++) {
             for (const struct unit_fills *fill = step->roles[role].fills; fill && fill->input; fill++) {
                 const struct fields *fields;
-                int32_t there = place_of(step, named, role, item, fill);
-                if (there < 0)
+                struct unit_role place;
+                const struct unit_role *there = place_of(step, named, role, item, fill, &place);
+                if (!there)
                     continue;
                 *next = (struct fillable){.role = role, .item = item, .fill = fill};
                 next->place = role_place(step, there, item, &fields);
                 next->to = field_find(fields, fill->input, strlen(fill->input));
-                next->pointer = pointer_make(arena, &step->roles[there], item, fill);
+                next->pointer = pointer_make(arena, there, item, fill);
                 if (!next->pointer)
                     return false;
                 next++;

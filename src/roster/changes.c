@@ -52,9 +52,8 @@ void roster_change(struct roster *roster, const struct roster_change *change)
         unit_change_number(change->member, change->kind, change->value, own);
 }
 
-size_t role_place(const struct step *step, int32_t role, int32_t item, const struct fields **ret)
+size_t role_place(const struct step *step, const struct unit_role *part, int32_t item, const struct fields **ret)
 {
-    const struct unit_role *part = &step->roles[role];
     const struct field *field = part->place[0] ? field_find(step->input, part->place, strlen(part->place)) : NULL;
     *ret = !field ? step->input : part->many ? field->item->of : field->of;
     return (field ? field->offset : 0) + (part->many ? (size_t)item * field->item_size : 0);

@@ -141,7 +141,7 @@ bool roster_is_undone(const struct roster_change *list, int32_t count, const str
 void roster_change_all(struct roster *roster, const struct roster_change *list, int32_t count);
 
 /* Where the object that a role fills in is in the input struct, and its table. */
-size_t role_place(const struct step *step, int32_t role, int32_t item, const struct fields **ret);
+size_t role_place(const struct step *step, const struct unit_role *part, int32_t item, const struct fields **ret);
 /* Whether the input has exactly one item for each of `count` units in a role; true for a role that fills no items. */
 bool roster_items_fit(const struct step *step, int32_t role, int32_t count, const void *input);
 enum filling {

@@ -16,7 +16,7 @@ const pair = (members, others = members) => [soldier('watch', 'red', members), s
 export const armies = {
   tt: { units: pair({ figures: 9, quality: 'trained' }), changes: { figures: 7 }, questions: [{ step: 'morale-check', units: { unit: 'watch' }, input: { target: 8 } }] },
   'tft-ww2': { units: pair({ strength: 11, intelligence: 11, dexterity: 11, leadership: 11, movement: 6, weapon: 'rifle' }), changes: { squad: 'two' }, questions: [{ step: 'ranged-attack', units: { firer: 'watch', target: 'impi' }, input: { range: 10, action: 'aim' } }] },
-  'd12-skirmish': { units: pair({ figures: 8, weapon: 'rifled_musket' }), changes: { losses: 2 }, questions: [{ step: 'volley', units: { firers: ['watch'], target: 'impi', target_unit: 'impi' }, input: { shooters: [{ range: 12 }] } }] },
+  'd12-skirmish': { units: pair({ figures: 8, weapon: 'rifled_musket' }), changes: { losses: 2 }, questions: [{ step: 'volley', units: { firers: ['watch'], target: 'impi' }, input: { shooters: [{ range: 12 }] } }] },
   colonial: {
     units: pair({ kind: 'regular_infantry', weapon: 'modern_rifle', leadership: 6, figures: 12 }, { kind: 'tribal_infantry', weapon: 'ragtag', leadership: 6, figures: 16 }),
     changes: { figures: 11, has_leader: false },

@@ -63,8 +63,8 @@ static void a_volley_of_two_groups(void **state)
     struct table table;
     table_open(&table, &ground->client, SKIRMISH);
     thrown_for(&table,
-               "{\"step\":\"volley\",\"units\":{\"firers\":[\"greys\",\"browns\"],\"target\":\"blues\","
-               "\"target_unit\":\"blues\"},\"input\":{\"shooters\":[{\"range\":8},{\"range\":8}]}",
+               "{\"step\":\"volley\",\"units\":{\"firers\":[\"greys\",\"browns\"],\"target\":\"blues\"},\"input\":{"
+               "\"shooters\":[{\"range\":8},{\"range\":8}]}",
                12, "[\"to hit greys\",\"to hit browns\",\"wound blues\"]");
 }
 

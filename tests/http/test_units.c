@@ -344,6 +344,7 @@ static void test_out_follows_the_figures(void **state)
     } games[] = {
         {"colonial", "\"kind\":\"tribal_infantry\",\"leadership\":6,\"figures\":4", "removed"},
         {"tt", "\"figures\":4", "removed"},
+        {"d12-skirmish", "\"figures\":4", "killed"},
     };
     struct ground *ground = *state;
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {

@@ -170,7 +170,7 @@ static bool every_ruling_threw(void)
     "{\"id\":\"" id "\",\"side\":\"" seat                                                                              \
     "\",\"game\":\"individual\",\"quality\":\"regular\",\"weapon\":\"rifled_musket\",\"figures\":1}"
 #define CHARGE_FROM(distance)                                                                                          \
-    "{\"step\":\"charge\",\"units\":{\"chargers\":[\"tom\"],\"charged\":\"bill\",\"charging_unit\":\"tom\"},"          \
+    "{\"step\":\"charge\",\"units\":{\"chargers\":[\"tom\"],\"charged\":\"bill\"},"                                    \
     "\"input\":{\"chargers\":[{\"distance\":" distance "}]}}"
 #define CHARGE CHARGE_FROM("6")
 

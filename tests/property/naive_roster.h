@@ -425,21 +425,11 @@ static inline void naive_d12_settle(const struct naive *naive, struct naive_unit
     naive_keep_within(naive, unit, "unready_alive", unready);
 }
 
-/* A unit of the d12 skirmish that has no figure left is killed. */
-static inline void naive_figures_settle(const struct naive *naive, struct naive_unit *unit)
-{
-    enum { IN_PLAY, REMOVED, SURRENDERED, KILLED };
-    if (naive_get(naive, unit, "figures") == 0 && naive_get(naive, unit, "fate") == IN_PLAY)
-        naive_put(naive, unit, "fate", KILLED);
-}
-
 /* Hits owed stand without a gap, also where a correction has taken
  * one out of the middle; and there is no full cover without one, nor a bayonet on
  * anything but a rifle. */
 static inline void naive_settle(const struct naive *naive, struct naive_unit *unit)
 {
-    if (strcmp(naive->ruleset->name, "d12-skirmish") == 0)
-        naive_figures_settle(naive, unit);
     if (strcmp(naive->ruleset->name, "d12-skirmish") == 0)
         naive_d12_settle(naive, unit);
     if (strcmp(naive->ruleset->name, "colonial") == 0)

@@ -39,6 +39,7 @@ struct on_record {
 #define OF_SIDE(step, role)                                                                                            \
     {"d12-skirmish", step, role, "starting_strength", .known = strength_of_side, .of_side = true},                     \
         {"d12-skirmish", step, role, "losses", .known = losses_of_side, .of_side = true},                              \
+        {"d12-skirmish", step, role, "has_officer", .known = officer_of_side, .of_side = true},                        \
     {                                                                                                                  \
         "d12-skirmish", step, role, "wound_tested", .known = wound_of_side_tested, .of_side = true                     \
     }
@@ -147,19 +148,11 @@ static const struct on_record on_record[] = {
     SAME("d12-skirmish", "volley", "firers", "moved"),
     {"d12-skirmish", "volley", "target", "figures", "figures", true},
     {"d12-skirmish", "officer-casualty", "unit", "kills", "kills", true},
-    SAME("d12-skirmish", "volley", "target_unit", "losses"),
-    SAME("d12-skirmish", "charge", "charged_unit", "losses"),
-    SAME("d12-skirmish", "charge", "charged_unit", "has_officer"),
     SAME("d12-skirmish", "movement", "charged", "charged_by"),
     SAME("d12-skirmish", "morale-check", "unit", "officer_killed"),
-    SAME("d12-skirmish", "volley", "firing_unit", "losses"),
-    SAME("d12-skirmish", "volley", "firing_unit", "has_officer"),
-    SAME("d12-skirmish", "volley", "target_unit", "has_officer"),
     SAME("d12-skirmish", "charge", "chargers", "consecutive_runs"),
     SAME("d12-skirmish", "charge", "charged", "moved"),
     SAME("d12-skirmish", "charge", "charged", "officer_killed"),
-    SAME("d12-skirmish", "charge", "charging_unit", "losses"),
-    SAME("d12-skirmish", "charge", "charging_unit", "has_officer"),
     FIGURES_LEFT("colonial", "ranged-attack", "firer"),
     FIGURES_LEFT("colonial", "ranged-attack", "target"),
     FIGURES_LEFT("colonial", "rocket-fire", "firer"),
@@ -225,10 +218,6 @@ static const struct on_record on_record[] = {
     {"d12-skirmish", "charge", "charged", "gives_way", NULL, false, known_to_give_way},
     {"d12-skirmish", "morale-due", "unit", "wounded", NULL, false, known_wounded},
     {"d12-skirmish", "morale-due", "unit", "wound_tested", NULL, false, known_wound_tested},
-    FOLLOWS("d12-skirmish", "volley", "firing_unit", "wound_tested", known_wound_tested),
-    FOLLOWS("d12-skirmish", "volley", "target_unit", "wound_tested", known_wound_tested),
-    FOLLOWS("d12-skirmish", "charge", "charging_unit", "wound_tested", known_wound_tested),
-    FOLLOWS("d12-skirmish", "charge", "charged_unit", "wound_tested", known_wound_tested),
     {"d12-skirmish", "morale-due", "unit", "charged", NULL, false, known_charged},
     {"colonial", "movement", "unit", "pinned_markers", NULL, false, known_unpinned},
     {"colonial", "ranged-attack", "firer", "pinned_markers", NULL, false, known_unpinned},
@@ -290,10 +279,6 @@ static const struct on_record on_record[] = {
     FOLLOWS("d12-skirmish", "reload", "unit", "out_of_ammo", known_without_ammo),
     FOLLOWS("d12-skirmish", "morale-due", "unit", "losses", known_losses),
     WORDED("d12-skirmish", "morale-check", "unit", "charged_by", known_charge),
-    FOLLOWS("d12-skirmish", "volley", "firing_unit", "starting_strength", known_strength),
-    FOLLOWS("d12-skirmish", "volley", "target_unit", "starting_strength", known_strength),
-    FOLLOWS("d12-skirmish", "charge", "charging_unit", "starting_strength", known_strength),
-    FOLLOWS("d12-skirmish", "charge", "charged_unit", "starting_strength", known_strength),
     OF_SIDE("volley", "firers"),
     OF_SIDE("volley", "target"),
     OF_SIDE("charge", "chargers"),

@@ -1,10 +1,10 @@
-/* Whether who takes a role in a volley or a charge stands for its side, where no unit is named for that: what it began
- * with, has lost and tested for is then on record (X-KNOW). A single figure may belong to another unit. Said once more
- * and independently of src/rules. */
+/* Whether who takes a role in a volley or a charge is its whole side: what it began with, has lost
+ * and tested for, and whether its officer is with it, is then on record (X-KNOW). A single figure may belong to another
+ * unit. Said once more and independently of src/rules. */
 #pragma once
 #include "forbids.h"
 
-/* Where the inputs of a role's side stand, and the role that names its unit. */
+/* Where the inputs of a role's side stand. */
 static inline const char *side_of(const char *role)
 {
     return strcmp(role, "chargers") == 0  ? "charging_unit"
@@ -38,7 +38,7 @@ static inline bool stands_for_its_side(void)
     for (int32_t item = 0; (id = id_in(roles, asked_place->role, item)) != NULL; item++)
         if (strcmp(id, asked_unit->id) != 0)
             return false;
-    return !json_object_get(roles, side_of(asked_place->role)) && !is_individual() && !of("officer");
+    return !is_individual() && !of("officer");
 }
 
 /* Its starting strength, where it can have had all who are asked about besides its losses. */
@@ -58,4 +58,9 @@ static inline int32_t losses_of_side(void)
 static inline int32_t wound_of_side_tested(void)
 {
     return stands_for_its_side() ? wound_was_tested() : FIELD_ABSENT;
+}
+
+static inline int32_t officer_of_side(void)
+{
+    return stands_for_its_side() ? of("has_officer") : FIELD_ABSENT;
 }

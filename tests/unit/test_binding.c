@@ -189,7 +189,7 @@ static void check_places(const struct step *step, int32_t role, const struct fie
     assert_in_range(most, 1, UNITS_IN_ROLE_MAX);
     for (int32_t item = 0; part->place && item < most; item++) {
         const struct fields *fields;
-        size_t place = role_place(step, role, item, &fields);
+        size_t place = role_place(step, &step->roles[role], item, &fields);
         if (place + fields->size > step->input->size)
             fail_msg("%s: item %d of the role %s stands behind the input", step->name, item, part->name);
     }

@@ -136,13 +136,13 @@ static void who_owes_dice_does_not_stand_and_fire(void **state)
         set_up(state);
         memcpy((char *)unit_of("line") + owed[i], &one, sizeof one);
         assert_barred(shot, "D12-MOV-5");
-        snprintf(dice, sizeof dice, "%s,'dice':[12,6,7]", charge);
+        snprintf(dice, sizeof dice, "%s,'dice':[12,6,7,2]", charge);
         assert_int_equal(played(dice, "shot"), FIELD_ABSENT);
         assert_int_equal(unit_of("line")->fired, 0);
         next_turn();
         set_option("enforce_due", "warn");
         memcpy((char *)unit_of("line") + owed[i], &one, sizeof one);
-        snprintf(dice, sizeof dice, "%s,'dice':[12,2,6,7]", charge);
+        snprintf(dice, sizeof dice, "%s,'dice':[12,2,6,7,2]", charge);
         assert_int_equal(played(dice, "shot"), D12_MISS);
         for (int32_t fires = 0; fires < 2; fires++) { /* and it says so (X-DUE), but of who does not fire */
             tear_down(state);
@@ -151,7 +151,7 @@ static void who_owes_dice_does_not_stand_and_fire(void **state)
             memcpy((char *)unit_of("line") + owed[i], &one, sizeof one);
             const struct ruling *told =
                 play(fires ? dice
-                           : "'step':'charge','units':{'chargers':['company'],'charged':'line'},'dice':[12,6,7],"
+                           : "'step':'charge','units':{'chargers':['company'],'charged':'line'},'dice':[12,6,7,2],"
                              "'input':{'chargers':[{'distance':9}],'charged':{'stands_and_fires':false}}");
             assert_int_equal(strcmp(told->why->reasons[0].clause, clauses[i]) == 0, fires);
         }

@@ -203,7 +203,7 @@ static void the_dead_do_not_test(void **state)
         "it must test morale.");
     const struct ruling *volley =
         play("'step':'volley','units':{'firers':['company'],'target':'line'},'input':{'shooters':[{'range':8,"
-             "'figures':2}]},'dice':[6,2,12]");
+             "'figures':2}]},'dice':[6,2,12,2]");
     bool told = false;
     for (int32_t i = 0; i < volley->why->count; i++)
         if (strstr(volley->why->reasons[i].text, "Killed by a head shot")) {
@@ -234,7 +234,7 @@ static void a_lost_quarter_is_said(void **state)
     call("tom", "Tom");
     call("company", "The Company");
     assert_said("'step':'volley','units':{'firers':['tom'],'target':'company'},'input':{'shooters':[{'range':8}]},"
-                "'dice':[7,12]",
+                "'dice':[7,12,2]",
                 "Tom fired at The Company with 1 die and made 1 hit: the hit killed 1 figure of The Company; The "
                 "Company must test morale, and so must friends within 12 inches who saw it.");
     assert_true(is_due("company", "morale_losses"));
@@ -248,7 +248,7 @@ static void a_lost_quarter_is_said_where_nobody_saw_it(void **state)
     call("tom", "Tom");
     call("company", "The Company");
     assert_said("'step':'volley','units':{'firers':['tom'],'target':'company'},'input':{'shooters':[{'range':8}],"
-                "'target_unit':{'friends_near':false}},'dice':[7,12]",
+                "'target_unit':{'friends_near':false}},'dice':[7,12,2]",
                 "Tom fired at The Company with 1 die and made 1 hit: the hit killed 1 figure of The Company; The "
                 "Company must test morale.");
 }
@@ -406,13 +406,13 @@ static void summaries_name_who_was_named(void **state)
         {"'step':'charge','units':{'chargers':['company','company'],'charged':'tom'},"
          "'input':{'chargers':[{'distance':4},{'distance':4}]},'dice':[1]",
          "The Company charged Tom, who panicked."},
-        {"'step':'volley','units':{'firers':['tom','bill'],'target':'company','target_unit':'company'},"
+        {"'step':'volley','units':{'firers':['tom','bill'],'target':'company'},"
          "'input':{'shooters':[{'range':10},{'range':10}]},'dice':[9,9,12,1,12]",
          "Tom and Bill fired at The Company with 2 dice and made 2 hits: the hits killed 1 figure of The Company "
          "and only pinned 1; The Company lost the officer or standard; friends of The Company within 12 inches who "
          "saw it must test morale."},
         {"'step':'volley','units':{'firers':['line'],'target':'rider'},'input':"
-         "{'shooters':[{'range':10,'figures':2}]},'dice':[1,1,1,1,12,1]",
+         "{'shooters':[{'range':10,'figures':2}]},'dice':[1,1,1,1,12,1,2]",
          "The Line fired at Rider with 2 dice and made no hits and 2 misfires: Rider came to no harm; exploding "
          "weapons killed 1 figure of The Line and hurt 1; friends of The Line within 12 inches who saw it must test "
          "morale."},

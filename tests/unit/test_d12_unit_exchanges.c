@@ -6,8 +6,8 @@ static void a_volley_empties_weapons_and_kills(void **state)
     (void)state;
     unit_of("line")->unloaded = 4;
     /* Six shots: two hits, one misfire that jams; both hits kill, and the second kill takes the officer. */
-    play("'step':'volley','units':{'firers':['line'],'target':'company','firing_unit':'line',"
-         "'target_unit':'company'},'input':{'shooters':[{'range':8}]},'dice':[6,9,5,1,2,3,7,5,4,3,12]");
+    play("'step':'volley','units':{'firers':['line'],'target':'company'},'input':{'shooters':[{'range':8}]},'dice':[6,"
+         "9,5,1,2,3,7,5,4,3,12]");
     assert_int_equal(unit_of("line")->jammed, 1);
     assert_int_equal(unit_of("line")->unloaded, 9);
     assert_int_equal(unit_of("company")->figures, 10);
@@ -40,13 +40,30 @@ static void who_cannot_fire_is_not_counted(void **state)
                          "D12-WND-3");
 }
 
-static void a_volley_without_its_target_unit_leaves_the_officer_to_be_rolled(void **state)
+/* A-D12-46: the officer is that of the unit that was hit, and of no other. */
+static void each_unit_loses_its_own_officer(void **state)
 {
+    static const char both[] = "'step':'volley','units':{'firers':['line','tom'],'target':'company'},"
+                               "'input':{'shooters':[{'range':10,'figures':1},{'range':10}]},'dice':[1,9,1,12,5,2]";
     (void)state;
-    play("'step':'volley','units':{'firers':['tom'],'target':'company'},'input':{'shooters':[{'range':8}]},"
-         "'dice':[6,5]");
-    assert_true(is_due("company", "officer_roll"));
-    assert_int_equal(unit_of("company")->kills, 1);
+    assert_null(ask_at("'step':'volley','units':{'firers':['tom'],'target':'company','target_unit':'rider'},"
+                       "'input':{'shooters':[{'range':8}]}"));
+    assert_null(ask_at("'step':'volley','units':{'firers':['line','tom'],'target':'company'},"
+                       "'input':{'shooters':[{'range':10,'figures':1},{'range':10}],"
+                       "'firing_unit':{'has_officer':true}}"));
+    assert_string_equal(violations.list[0].pointer, "/input/firing_unit/has_officer");
+    assert_barred("'step':'volley','units':{'firers':['tom'],'target':'company'},"
+                  "'input':{'shooters':[{'range':8}],'target_unit':{'has_officer':false}}",
+                  "D12-OFF-1");
+    play(both);
+    assert_int_equal(unit_of("company")->kills, 0); /* thrown for in the volley */
+    assert_true(unit_of("company")->has_officer);
+    assert_true(is_due("line", "officer_roll")); /* of several units each throws for itself */
+    assert_int_equal(unit_of("line")->kills, 1);
+    play("'step':'volley','units':{'firers':['bill'],'target':'company'},'input':{'shooters':[{'range':8}]},"
+         "'dice':[6,5,12]");
+    assert_false(unit_of("company")->has_officer);
+    assert_true(unit_of("company")->officer_killed);
 }
 
 static void an_individual_keeps_the_wounds_of_a_volley(void **state)
@@ -87,7 +104,7 @@ static void weapons_explode_in_two_groups_of_a_unit(void **state)
     (void)state;
     unit_of("line")->figures = 4;
     unit_of("line")->loading = D12_BREECH;
-    play("'step':'volley','units':{'firers':['line','line'],'target':'rider','firing_unit':'line'},"
+    play("'step':'volley','units':{'firers':['line','line'],'target':'rider'},"
          "'input':{'shooters':[{'range':8,'figures':2},{'range':8,'figures':2}]},'dice':[1,2,1,2,1,12,1,12,1,1]");
     assert_int_equal(unit_of("line")->figures, 2);
     assert_int_equal(unit_of("line")->losses, 2);
@@ -100,7 +117,7 @@ static void weapons_explode_in_two_groups_of_a_unit(void **state)
 static void killed_out_of_sight_friends_do_not_test(void **state)
 {
     (void)state;
-    play("'step':'volley','units':{'firers':['tom'],'target':'company','target_unit':'company'},"
+    play("'step':'volley','units':{'firers':['tom'],'target':'company'},"
          "'input':{'shooters':[{'range':8}],'target_unit':{'friends_near':false}},'dice':[6,5,1]");
     assert_int_equal(unit_of("company")->figures, 11);
     assert_false(is_due("company", "morale_friend_killed"));
@@ -133,7 +150,7 @@ static void a_charge_hurts_each_for_himself(void **state)
 static void who_moved_or_hides_does_not_stand_and_fire(void **state)
 {
     static const char charge[] = "'step':'charge','units':{'chargers':['bill'],'charged':'company'},"
-                                 "'input':{'chargers':[{'distance':6}]},'dice':[9,5,5]";
+                                 "'input':{'chargers':[{'distance':6}]},'dice':[9,5,5,2]";
     static const char may[] = "'step':'stand-and-fire','units':{'charged':'company','charger':'bill'},"
                               "'input':{'distance':6}";
     static const size_t members[] = {offsetof(struct d12_roster_unit, moved), offsetof(struct d12_roster_unit, hidden),
@@ -186,17 +203,17 @@ static void a_charger_is_thrown_and_another_killed(void **state)
 static void a_charge_takes_officers_and_jams_weapons(void **state)
 {
     (void)state;
-    play("'step':'charge','units':{'chargers':['line'],'charged':'company','charging_unit':'line',"
-         "'charged_unit':'company'},'input':{'chargers':[{'distance':6}]},'dice':[9,1,6,2,4]");
+    play("'step':'charge','units':{'chargers':['line'],'charged':'company'},'input':{'chargers':[{'distance':6}]},'"
+         "dice':[9,1,6,2,4]");
     assert_int_equal(unit_of("company")->jammed, 1);
     assert_int_equal(unit_of("company")->unloaded, 0);
-    play("'step':'charge','units':{'chargers':['line'],'charged':'company','charging_unit':'line',"
-         "'charged_unit':'company'},'input':{'chargers':[{'distance':6}]},'dice':[1,6,11,1,12]");
+    play("'step':'charge','units':{'chargers':['line'],'charged':'company'},'input':{'chargers':[{'distance':6}]},'"
+         "dice':[1,6,11,1,12]");
     assert_int_equal(unit_of("company")->jammed, 1); /* the weapon of a dead man is nobody's */
     assert_int_equal(unit_of("company")->figures, 11);
     assert_false(unit_of("company")->has_officer);
     assert_true(unit_of("line")->has_officer);
-    play("'step':'charge','units':{'chargers':['line'],'charged':'rider','charging_unit':'line'},"
+    play("'step':'charge','units':{'chargers':['line'],'charged':'rider'},"
          "'input':{'chargers':[{'distance':5}]},'dice':[9,1,12,12]");
     assert_int_equal(unit_of("line")->figures, 9);
     assert_true(unit_of("line")->officer_killed);
@@ -219,7 +236,7 @@ static void what_loads_quickly_stays_loaded(void **state)
 static void an_explosion_may_take_the_officer(void **state)
 {
     (void)state;
-    play("'step':'volley','units':{'firers':['line'],'target':'rider','firing_unit':'line'},"
+    play("'step':'volley','units':{'firers':['line'],'target':'rider'},"
          "'input':{'shooters':[{'range':8,'figures':1}]},'dice':[1,1,5,12]");
     assert_int_equal(unit_of("line")->figures, 9);
     assert_false(unit_of("line")->has_officer);
@@ -245,6 +262,7 @@ static void who_has_retreated_is_met_standing(void **state)
         char move[120];
         tear_down(state);
         set_up(state);
+        unit_of("company")->has_officer = false;
         play("'step':'charge','units':{'chargers':['rider'],'charged':'tom'},'input':{'chargers':[{'distance':11}]},"
              "'dice':[6]");
         static const char next[] = "'step':'charge','units':{'chargers':['company'],'charged':'tom'},"
@@ -352,8 +370,8 @@ static void phases_name_their_steps(void **state)
     "'step':'charge','units':{'chargers':[" chargers "],'charged':" charged "},'input':{'chargers':[" distances        \
     "]," members "}"
 
-/* Losses and starting strength of a unit that takes part are on record, whether or not it is named once more for its
- * side (X-KNOW): of both sides of a charge and of a volley. */
+/* Losses and starting strength of a unit that takes part are on record (X-KNOW): of both sides of a charge and of a
+ * volley. */
 static void losses_of_who_takes_part_are_on_record(void **state)
 {
     static const char *const otherwise[] = {
@@ -402,18 +420,14 @@ static void losses_of_others_are_the_players(void **state)
 static void who_is_of_another_unit_is_not_counted(void **state)
 {
     static const char *const open[] = {
-        "'step':'volley','units':{'firers':['tom','line'],'target':'company','firing_unit':'line'},"
+        "'step':'volley','units':{'firers':['tom','line'],'target':'company'},"
         "'input':{'shooters':[{'range':10},{'range':10}]},'dice':[3,3,3,3,3,3,3,3,3,3,3]",
-        "'step':'volley','units':{'firers':['captain','line'],'target':'company','firing_unit':'captain'},"
+        "'step':'volley','units':{'firers':['captain','line'],'target':'company'},"
         "'input':{'shooters':[{'range':10},{'range':10}]},'dice':[3,3,3,3,3,3,3,3,3,3,3]",
         "'step':'volley','units':{'firers':['tom','line'],'target':'company'},"
         "'input':{'shooters':[{'range':10},{'range':10}],'firing_unit':{'starting_strength':10}},"
         "'dice':[3,3,3,3,3,3,3,3,3,3,3]",
-        "'step':'volley','units':{'firers':['tom'],'target':'company','target_unit':'rider'},"
-        "'input':{'shooters':[{'range':10}],'target_unit':{'starting_strength':1}},'dice':[3]",
         CHARGE_OF("'tom','captain'", "{'distance':4},{'distance':4}", "'rider'", "'charging_unit':{}"),
-        "'step':'charge','units':{'chargers':['tom','captain'],'charged':'rider','charging_unit':'captain'},"
-        "'input':{'chargers':[{'distance':4},{'distance':4}]},'dice':[1]",
     };
     (void)state;
     for (size_t i = 0; i < LENGTH(open); i++) {
@@ -451,7 +465,7 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(a_volley_empties_weapons_and_kills),
         TEST(who_cannot_fire_is_not_counted),
-        TEST(a_volley_without_its_target_unit_leaves_the_officer_to_be_rolled),
+        TEST(each_unit_loses_its_own_officer),
         TEST(an_individual_keeps_the_wounds_of_a_volley),
         TEST(an_exploding_weapon_wounds_its_own_group),
         TEST(weapons_explode_in_two_groups_of_a_unit),

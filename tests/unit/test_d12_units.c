@@ -394,7 +394,7 @@ static void a_seventh_enemy_is_not_remembered(void **state)
     play("'step':'movement','units':{'mover':'c'}");
     assert_string_equal(contacts_of("company"), "a b d e f");
     play("'step':'charge','units':{'chargers':['g'],'charged':'company'},'input':{'chargers':[{'distance':4}]},"
-         "'dice':[12,6,6]");
+         "'dice':[12,6,6,2]");
     assert_string_equal(contacts_of("company"), "a b g d e f");
     assert_string_equal(contacts_of("g"), "company");
 }
@@ -474,7 +474,7 @@ static void a_charge_may_be_tested_for_later(void **state)
     (void)state;
     set_option("charge_test", "morale_phase");
     play("'step':'charge','units':{'chargers':['tom'],'charged':'company'},'input':{'chargers':[{'distance':4}]},"
-         "'dice':[6,6]");
+         "'dice':[6,6,2]");
     assert_int_equal(unit_of("company")->charged_by, D12_CHARGED_BY_FOOT);
     assert_true(is_due("company", "morale_charged"));
 }

@@ -62,6 +62,7 @@ static void roles_say_what_they_fill(void **state)
     assert_string_equal(json_string_value(json_object_get(by, "title")), "Who made the hits");
     assert_int_equal(json_integer_value(json_object_get(by, "most")), 1);
     assert_true(holds(json_object_get(by, "inputs"), "/input/by_kind"));
+    assert_true(json_is_true(json_object_get(by, "optional")));
     json_decref(root);
 }
 
@@ -71,16 +72,14 @@ static void roles_say_who_faces_them(void **state)
     (void)state;
     json_t *root = got("/v1/rulesets/d12-skirmish/steps/volley");
     const json_t *roles = json_object_get(root, "roles");
-    const json_t *firers = named(roles, "name", "firers"), *unit = named(roles, "name", "target_unit");
+    const json_t *firers = named(roles, "name", "firers"), *target = named(roles, "name", "target");
     assert_true(holds(json_object_get(firers, "opposes"), "target"));
-    assert_true(holds(json_object_get(firers, "opposes"), "target_unit"));
-    assert_false(holds(json_object_get(firers, "opposes"), "firing_unit"));
+    assert_false(holds(json_object_get(firers, "opposes"), "firers"));
     assert_true(json_is_false(json_object_get(firers, "optional")));
-    assert_true(holds(json_object_get(unit, "opposes"), "firers"));
-    assert_true(json_is_true(json_object_get(unit, "optional")));
+    assert_true(holds(json_object_get(target, "opposes"), "firers"));
     /* Players fire with their own units, at anybody's. */
     assert_true(json_is_true(json_object_get(firers, "own")));
-    assert_true(json_is_false(json_object_get(unit, "own")));
+    assert_true(json_is_false(json_object_get(target, "own")));
     json_decref(root);
     root = got("/v1/rulesets/colonial/steps/rally");
     const json_t *alone = named(json_object_get(root, "roles"), "name", "unit");

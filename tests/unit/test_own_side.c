@@ -142,8 +142,6 @@ static const struct whose {
     {"d12-skirmish", "ability/figure", NEVER, NULL},
     {"d12-skirmish", "charge/chargers", NEVER, "charged"},
     {"d12-skirmish", "charge/charged", BESIDE, "chargers"},
-    {"d12-skirmish", "charge/charging_unit", BESIDE, "chargers"},
-    {"d12-skirmish", "charge/charged_unit", BESIDE, "chargers"},
     {"d12-skirmish", "coherency/unit", NEVER, NULL},
     {"d12-skirmish", "damage-roll/target", NEVER, NULL},
     {"d12-skirmish", "melee-score/side1", BESIDE, "side2"},
@@ -162,8 +160,6 @@ static const struct whose {
     {"d12-skirmish", "troop-type/figure", NEVER, NULL},
     {"d12-skirmish", "volley/firers", NEVER, "target"},
     {"d12-skirmish", "volley/target", BESIDE, "firers"},
-    {"d12-skirmish", "volley/firing_unit", BESIDE, "firers"},
-    {"d12-skirmish", "volley/target_unit", BESIDE, "firers"},
 };
 
 static const struct whose *whose_find(const char *ruleset, const char *step, const char *role)

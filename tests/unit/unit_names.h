@@ -20,8 +20,9 @@ static inline void check_fill(const struct step *step, const struct unit_type *t
                               const struct unit_fills *fill)
 {
     int32_t other = fill->for_role ? unit_role_find(step, fill->for_role) : -1;
-    const struct fields *into =
-        fill->for_role && other < 0 ? NULL : fields_at(step, other < 0 ? role : &step->roles[other]);
+    const struct unit_role object = {.place = fill->place};
+    const struct unit_role *there = fill->place ? &object : other < 0 ? role : &step->roles[other];
+    const struct fields *into = fill->for_role && other < 0 ? NULL : fields_at(step, there);
     const struct field *to = into ? field_find(into, fill->input, strlen(fill->input)) : NULL;
     const char *member = unit_fills_member(fill);
     const struct field *from = member ? field_find(type->fields, member, strlen(member)) : NULL;

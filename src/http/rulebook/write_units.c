@@ -228,9 +228,10 @@ static void role_write(struct writer *out, const struct ruleset *ruleset, const 
         text_start(&text, answer.pointers[count], sizeof answer.pointers[count]);
         text_add(&text, "/input");
         const struct unit_role *there = fill->for_role ? &step->roles[unit_role_find(step, fill->for_role)] : role;
-        if (there->place[0])
-            text_format(&text, "/%s", there->place);
-        text_format(&text, there->many ? "/*/%s" : "/%s", fill->input);
+        const char *const place = fill->place ? fill->place : there->place;
+        if (place[0])
+            text_format(&text, "/%s", place);
+        text_format(&text, there->many && !fill->place ? "/*/%s" : "/%s", fill->input);
         answer.inputs[count] = answer.pointers[count];
         count++;
     }

@@ -64,19 +64,17 @@ void d12_aftermath_find_tests(const struct d12_unit *unit, bool charged, const s
     aftermath->friends_test = aftermath->killed > 0 && unit->friends_near;
 }
 
-void d12_aftermath_say(const struct d12_aftermath *side, const char *who, const char *unit, struct text *line)
+void d12_aftermath_say(const struct d12_aftermath *side, const char *unit, struct text *line)
 {
     static const char seeing[] = "within 12 inches who saw it";
     if (side->officer_killed)
         text_format(line, "; %s lost the officer or standard", unit);
-    if (side->killed > 0)
-        who = unit;
     if (side->tests.due && side->friends_test)
-        text_format(line, "; %s must test morale, and so must friends %s", who, seeing);
+        text_format(line, "; %s must test morale, and so must friends %s", unit, seeing);
     else if (side->friends_test)
-        text_format(line, "; friends of %s %s must test morale", who, seeing);
+        text_format(line, "; friends of %s %s must test morale", unit, seeing);
     else if (side->tests.due)
-        text_format(line, "; %s must test morale", who);
+        text_format(line, "; %s must test morale", unit);
 }
 
 static bool is_first(const char *const *names, int32_t place)
@@ -136,24 +134,31 @@ void d12_aftermath(const struct d12_unit *unit, const struct d12_aftermath_names
         d12_explain_friend_killed(why);
 }
 
-bool d12_is_of_side(const struct question_units *units, int32_t role, int32_t item, int32_t side)
+static bool is_one_unit(const struct question_units *units, int32_t role)
 {
-    if (!units || !units->ids[role][item])
-        return true;
-    const char *const unit = units->ids[side][0];
-    if (unit)
-        return strcmp(units->ids[role][item], unit) == 0;
-    for (int32_t i = 1; i < UNITS_IN_ROLE_MAX && units->ids[role][i]; i++)
+    for (int32_t i = 1; units && i < UNITS_IN_ROLE_MAX && units->ids[role][i]; i++)
         if (strcmp(units->ids[role][i], units->ids[role][0]) != 0)
             return false;
     return true;
 }
 
-void d12_unit_check(const struct d12_unit *unit, int32_t figures, const char *pointer, struct violations *violations)
+void d12_unit_check(const struct d12_unit *unit, int32_t figures, const struct d12_side_named *named,
+                    struct violations *violations)
 {
-    if (unit->starting_strength == FIELD_ABSENT || unit->losses + figures <= unit->starting_strength)
+    char pointer[VIOLATION_POINTER_MAX];
+    struct text text;
+    text_start(&text, pointer, sizeof pointer);
+    text_format(&text, "/input/%s", named->side);
+    if (!is_one_unit(named->units, named->role)) {
+        text_add(&text, "/has_officer");
+        if (unit->has_officer)
+            violation_add(violations, ERROR_CONFLICTING_FIELDS, pointer,
+                          "These are figures of several units; the die for each unit's officer is thrown afterwards.");
         return;
-    violation_add(violations, ERROR_CONFLICTING_FIELDS, pointer,
-                  "A unit of %d %s cannot have lost %d and still have %d here.", unit->starting_strength,
-                  unit->starting_strength == 1 ? "figure" : "figures", unit->losses, figures);
+    }
+    text_add(&text, "/starting_strength");
+    if (unit->starting_strength != FIELD_ABSENT && unit->losses + figures > unit->starting_strength)
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, pointer,
+                      "A unit of %d %s cannot have lost %d and still have %d here.", unit->starting_strength,
+                      unit->starting_strength == 1 ? "figure" : "figures", unit->losses, figures);
 }

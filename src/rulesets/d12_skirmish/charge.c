@@ -19,9 +19,7 @@ static void check(const struct question *question, struct violations *violations
 {
     const struct charge_input *input = question->input;
     const struct charged *charged = &input->charged;
-    int32_t chargers = 0;
     for (int32_t i = 0; i < input->charger_count; i++) {
-        chargers += d12_is_of_side(question->units, CHARGERS, i, CHARGING_UNIT);
         char pointer[VIOLATION_POINTER_MAX];
         struct text text;
         text_start(&text, pointer, sizeof pointer);
@@ -35,9 +33,10 @@ static void check(const struct question *question, struct violations *violations
     if (charged->attacks > input->charger_count)
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/charged/attacks", "There are only %d chargers.",
                       input->charger_count);
-    d12_unit_check(&input->charging_unit, chargers, "/input/charging_unit/starting_strength", violations);
-    d12_unit_check(&input->charged_unit, d12_is_of_side(question->units, CHARGED, 0, CHARGED_UNIT),
-                   "/input/charged_unit/starting_strength", violations);
+    d12_unit_check(&input->charging_unit, input->charger_count,
+                   &(struct d12_side_named){"charging_unit", question->units, CHARGERS}, violations);
+    d12_unit_check(&input->charged_unit, 1, &(struct d12_side_named){"charged_unit", question->units, CHARGED},
+                   violations);
 }
 
 /* Whether one charger may charge that far. */
@@ -82,9 +81,9 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     const struct d12_options *options = question->options;
     struct charge_outcome *outcome = ruled;
     static const struct d12_aftermath_names of_chargers = {"chargers' officer", "chargers' tests", "officer, chargers",
-                                                           CHARGING_UNIT};
+                                                           CHARGERS};
     static const struct d12_aftermath_names of_charged = {"charged officer", "charged tests", "officer, charged",
-                                                          CHARGED_UNIT};
+                                                          CHARGED};
     enum ruling_status status = permit(question->units, input, options, dice, why);
     if (status == RULING_RESOLVED) {
         if (!d12_charge_clash(question->units, input, options, dice, why, outcome))
@@ -179,8 +178,8 @@ static void say(const struct question *question, const void *ruled, struct text 
                                              charged},
                       line);
     }
-    d12_aftermath_say(&outcome->charged, charged_side, unit_called(units, CHARGED_UNIT, 0, charged_side), line);
-    d12_aftermath_say(&outcome->chargers, charging_side, unit_called(units, CHARGING_UNIT, 0, charging_side), line);
+    d12_aftermath_say(&outcome->charged, charged_side, line);
+    d12_aftermath_say(&outcome->chargers, charging_side, line);
     text_add(line, ".");
 }
 

@@ -63,7 +63,7 @@ struct charge_outcome {
 
 extern const struct fields d12_charge_input_fields, d12_charge_outcome_fields;
 
-enum { CHARGERS, CHARGED, CHARGING_UNIT, CHARGED_UNIT };
+enum { CHARGERS, CHARGED };
 extern const struct unit_role d12_charge_roles[];
 
 /* The names of these places: the unit's, else the one that the input gives, else the place's number. */

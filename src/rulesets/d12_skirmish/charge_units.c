@@ -47,7 +47,7 @@ static bool charged_fits(const struct unit_fact *it)
 static const struct unit_fills charger_fills[] = {FIGURE_FILLS,
                                                   D12_KNOWS_PINNED("pinned"),
                                                   D12_KNOWS_RUNS("consecutive_runs"),
-                                                  D12_SIDE_FILLS_FOR("charging_unit", chargers_fit),
+                                                  D12_SIDE_FILLS("charging_unit", chargers_fit),
                                                   {0}};
 static const struct unit_fills charged_fills[] = {
     FIGURE_FILLS,
@@ -71,20 +71,13 @@ static const struct unit_fills charged_fills[] = {
     KNOWS("stands_and_fires", "D12-MOV-5", "no figure of it can stand and fire", .find = d12_knows_stands_and_fires),
     ASSUMES("obstacles"),
     ASSUMES("officer_in_sight"),
-    D12_SIDE_FILLS_FOR("charged_unit", charged_fits),
+    D12_SIDE_FILLS("charged_unit", charged_fits),
     {0}};
 const struct unit_role d12_charge_roles[] = {
     [CHARGERS] = ROLE("chargers", "The units of the figures that charge, one for each.", "chargers", charger_fills,
                       .many = true, .in_play = true, .camp = 1, .opposed = 1),
     [CHARGED] = ROLE("charged", "The unit of the figure that is charged.", "charged", charged_fills, .in_play = true,
                      .camp = 2, .passive = true, .opposed = 2, .whose = UNIT_SUFFERS),
-    [CHARGING_UNIT] =
-        ROLE("charging_unit", "The chargers' unit, when it may lose its officer or a quarter of its figures.",
-             "charging_unit", d12_side_unit_fills, .in_play = true, .optional = true, .camp = 1, .passive = true,
-             .opposed = 1, .whose = UNIT_DID_IT),
-    [CHARGED_UNIT] = ROLE("charged_unit", "The unit of the charged figure, when it may lose its officer or a quarter.",
-                          "charged_unit", d12_side_unit_fills, .in_play = true, .optional = true, .camp = 2,
-                          .passive = true, .opposed = 2, .whose = UNIT_SUFFERS),
     {0},
 };
 
@@ -177,6 +170,6 @@ void d12_charge_apply(const struct question *question, const void *ruled, struct
     for (int32_t i = 0; i < outcome->fight_count; i++)
         d12_contact_effects((struct d12_whom){CHARGERS, outcome->fights[i].charger - 1}, (struct d12_whom){CHARGED, 0},
                             tabletop);
-    d12_officer_effects(outcome->chargers.officer_killed, (struct d12_whom){CHARGING_UNIT, 0}, tabletop);
-    d12_officer_effects(outcome->charged.officer_killed, (struct d12_whom){CHARGED_UNIT, 0}, tabletop);
+    d12_officer_effects(outcome->chargers.officer_killed, (struct d12_whom){CHARGERS, 0}, tabletop);
+    d12_officer_effects(outcome->charged.officer_killed, (struct d12_whom){CHARGED, 0}, tabletop);
 }

@@ -76,6 +76,7 @@ int32_t d12_roster_shooters(const struct d12_roster_unit *unit);
 bool d12_knows_figure(const struct unit_fact *it);
 int32_t d12_knows_strength(const struct unit_fact *it);
 int32_t d12_knows_counted_losses(const struct unit_fact *it);
+int32_t d12_knows_officer(const struct unit_fact *it);
 int32_t d12_knows_wound_tested(const struct unit_fact *it);
 int32_t d12_knows_kind(const struct unit_fact *it);
 int32_t d12_knows_wounds(const struct unit_fact *it);
@@ -175,21 +176,19 @@ bool d12_roster_losses_call(const struct d12_roster_unit *unit);
 #define D12_KNOWS_IN_COMBAT(name)                                                                                      \
     KNOWS(name, "D12-HTH-1", "whom it is in contact with follows from its charges and fights",                         \
           .find = d12_knows_in_combat)
-/* The unit that a side of an exchange belongs to. */
-extern const struct unit_fills d12_side_unit_fills[];
-/* The same for the unit in another role, if no unit is named for the side. Not for a single figure, which may belong to
- * another unit: the players know better. Its officer's die is thrown later (D12-OFF-1). */
-#define D12_SIDE_FILLS_FOR(role, fits_)                                                                                \
-    KNOWS("starting_strength", "A-D12-22", D12_ITS_STRENGTH, .find = d12_knows_strength, .for_role = role,             \
-          .fits = fits_, .in_doubt = d12_knows_figure),                                                                \
-        KNOWS("losses", "A-D12-22", D12_ITS_LOSSES, .find = d12_knows_counted_losses, .for_role = role, .fits = fits_, \
+/* The side of an exchange, by the unit that fires, is hit, charges or is charged (A-D12-46). A single figure may belong
+ * to another unit: the players know better. Where several units are one side, the die for each officer is thrown
+ * later (D12-OFF-1). */
+#define D12_SIDE_FILLS(side, fits_)                                                                                    \
+    KNOWS("starting_strength", "A-D12-22", "its starting strength is on record", .find = d12_knows_strength,           \
+          .place = side, .fits = fits_, .in_doubt = d12_knows_figure),                                                 \
+        KNOWS("losses", "A-D12-22", "its losses are on record", .find = d12_knows_counted_losses, .place = side,       \
+              .fits = fits_, .in_doubt = d12_knows_figure),                                                            \
+        KNOWS("has_officer", "D12-OFF-1", "whether its officer or standard is with it is on record",                   \
+              .find = d12_knows_officer, .place = side),                                                               \
+        KNOWS("wound_tested", "D12-MOR-1", "its tests are on record", .find = d12_knows_wound_tested, .place = side,   \
               .in_doubt = d12_knows_figure),                                                                           \
-        KNOWS("wound_tested", "D12-MOR-1", D12_ITS_TESTS, .find = d12_knows_wound_tested, .for_role = role,            \
-              .in_doubt = d12_knows_figure),                                                                           \
-        ASSUMES("friends_near", .for_role = role)
-#define D12_ITS_STRENGTH "its starting strength is on record"
-#define D12_ITS_LOSSES "its losses are on record"
-#define D12_ITS_TESTS "its tests are on record"
+        ASSUMES("friends_near", .place = side)
 /* Whether its losses and a number of figures are at most its starting strength. */
 bool d12_roster_has_had(const struct d12_roster_unit *unit, int32_t figures);
 

@@ -27,8 +27,8 @@ void d12_aftermath_find_tests(const struct d12_unit *unit, bool charged, const s
  * found. */
 int32_t d12_aftermath_dice(const struct d12_unit *unit, const struct d12_aftermath *aftermath, const struct dice *dice);
 /* Reports that its unit has lost the officer, and who must test morale: the side, its friends who saw somebody killed,
- * or both. `who` suffered it, `unit` is their unit: if they are dead, the unit tests. */
-void d12_aftermath_say(const struct d12_aftermath *side, const char *who, const char *unit, struct text *line);
+ * or both. */
+void d12_aftermath_say(const struct d12_aftermath *side, const char *unit, struct text *line);
 /* "Alpha, Ann and Hussars": each name once. */
 void d12_names_say(const char *const *names, int32_t count, struct text *line);
 /* The common name of the first places of a role: the unit's, if all belong to one. */
@@ -36,16 +36,20 @@ const char *d12_side_called(const struct question_units *units, int32_t role, in
 /* The names of one side's aftermath: the parts of the officer's dice and of the tests, and the dice's label. */
 struct d12_aftermath_names {
     const char *officer, *tests, *label;
-    int32_t role; /* of the unit whose officer it is */
+    int32_t role; /* of the side whose officer it is */
 };
 /* Throws for the officer, and gives the reasons for the tests that are due. */
 void d12_aftermath(const struct d12_unit *unit, const struct d12_aftermath_names *names, struct dice *dice,
                    struct explanation *why, struct d12_aftermath *aftermath);
-/* Whether the unit in this place of a role is the one in the role `side`. If `side` has no unit: yes if all are of one
- * unit, no if they are of several. NULL units: yes. */
-bool d12_is_of_side(const struct question_units *units, int32_t role, int32_t item, int32_t side);
-/* Reports that the unit is as large as its losses and `figures` together. */
-void d12_unit_check(const struct d12_unit *unit, int32_t figures, const char *pointer, struct violations *violations);
+/* Reports that the unit is as large as its losses and `figures` together; or, if the units in the role are several,
+ * that each one's officer is thrown for by itself. `side` is the unit's place in the input. */
+struct d12_side_named {
+    const char *side;
+    const struct question_units *units;
+    int32_t role;
+};
+void d12_unit_check(const struct d12_unit *unit, int32_t figures, const struct d12_side_named *named,
+                    struct violations *violations);
 
 /* Figures that were alike before the shots (casualties.c). */
 enum { D12_STANDINGS = 2 * (D12_WOUNDS_MAX + 1), D12_ROW_MAX = 32 };

@@ -278,6 +278,7 @@ static void check(const void *unit, const void *options, const char *pointer, st
                  "Figures and losses are more than 999 together; say the starting strength, or correct them.");
 }
 
+/* Out for want of figures follows from them (X-FATE). */
 static const char *out(const void *unit)
 {
     const struct d12_roster_unit *known = unit;
@@ -395,15 +396,13 @@ static void settle_counts(struct d12_roster_unit *own)
     }
 }
 
-/* A unit without figures is killed (X-FATE). A unit of several figures has no wounds, even if an individual's were
- * typed. One that no ruling killed has fewer wounds than kill it, even if a typed limit was higher, or an earlier
- * ruling was corrected. A unit that is out of the game is in contact with nobody (A-D12-30). */
+/* A unit of several figures has no wounds, even if an individual's were typed. One that no ruling killed has fewer
+ * wounds than kill it, even if a typed limit was higher, or an earlier ruling was corrected. A unit that is out of the
+ * game is in contact with nobody (A-D12-30). */
 static void settle(void *unit, const void *options)
 {
     struct d12_roster_unit *own = unit;
     (void)options;
-    if (own->figures == 0 && own->fate == D12_IN_PLAY)
-        own->fate = D12_KILLED;
     if (out(own))
         memset(own->contacts, 0, sizeof own->contacts);
     if (!d12_roster_is_figure(own))

@@ -39,9 +39,6 @@ static void kill_effects(const struct d12_hurting *hurting, const struct d12_bod
         unit_add(tabletop, whom.role, whom.item, "friends_killed", killed, "D12-MOR-1");
         friends_add(tabletop, whom.role, whom.item, "friends_killed", killed, "D12-MOR-1");
     }
-    const struct d12_roster_unit *unit = unit_now(tabletop, whom.role, whom.item);
-    if (unit && unit->fate == D12_IN_PLAY && unit_is_out(tabletop, whom.role, whom.item))
-        unit_set(tabletop, whom.role, whom.item, "fate", D12_KILLED, "A-D12-23");
 }
 
 void d12_hurt_effects(const struct d12_hurting *hurting, const struct d12_body *body, struct d12_whom whom,
@@ -74,7 +71,8 @@ void d12_aftermath_effects(const struct d12_aftermath *aftermath, const struct d
 
 void d12_officer_effects(bool killed, struct d12_whom whom, struct tabletop *tabletop)
 {
-    if (!killed)
+    const struct d12_roster_unit *unit = unit_now(tabletop, whom.role, whom.item);
+    if (!killed || !unit || !unit->has_officer) /* the officer of a single figure is that of another unit */
         return;
     unit_set(tabletop, whom.role, whom.item, "has_officer", false, "D12-OFF-1");
     unit_set(tabletop, whom.role, whom.item, "officer_killed", true, "D12-MOR-5");

@@ -25,6 +25,13 @@ int32_t d12_knows_counted_losses(const struct unit_fact *it)
     return d12_roster_strength(known) == FIELD_ABSENT ? FIELD_ABSENT : known->losses;
 }
 
+/* A single figure has none with it. */
+int32_t d12_knows_officer(const struct unit_fact *it)
+{
+    const struct d12_roster_unit *known = it->unit;
+    return d12_roster_is_figure(known) ? FIELD_ABSENT : known->has_officer;
+}
+
 bool d12_roster_has_had(const struct d12_roster_unit *unit, int32_t figures)
 {
     int32_t strength = d12_roster_strength(unit);
@@ -278,11 +285,3 @@ int32_t d12_knows_loaded(const struct unit_fact *it)
 {
     return d12_roster_loaded(it->unit);
 }
-
-const struct unit_fills d12_side_unit_fills[] = {
-    KNOWS("starting_strength", "A-D12-22", D12_ITS_STRENGTH, .find = d12_knows_strength),
-    KNOWS("losses", "A-D12-22", D12_ITS_LOSSES),
-    KNOWS("has_officer", "D12-OFF-1", "whether its officer or standard is with it is on record"),
-    KNOWS("wound_tested", "D12-MOR-1", D12_ITS_TESTS, .find = d12_knows_wound_tested),
-    ASSUMES("friends_near"),
-    {0}};

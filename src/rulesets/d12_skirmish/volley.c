@@ -10,19 +10,10 @@ static int32_t all_shooters(const struct volley_input *input)
     return figures;
 }
 
-static int32_t shooters_of_side(const struct question_units *units, const struct volley_input *input)
-{
-    int32_t figures = 0;
-    for (int32_t i = 0; i < input->group_count; i++)
-        figures += d12_is_of_side(units, FIRERS, i, FIRING_UNIT) ? input->shooters[i].figures : 0;
-    return figures;
-}
-
 static void check(const struct question *question, struct violations *violations)
 {
     const struct volley_input *input = question->input;
     const int32_t figures = all_shooters(input);
-    const int32_t targets = d12_is_of_side(question->units, TARGET, 0, TARGET_UNIT) ? input->target.figures : 0;
     if (figures > SHOTS_MAX)
         violation_add(violations, ERROR_OUT_OF_RANGE, "/input/shooters",
                       "These are %d figures; a volley has at most %d.", figures, SHOTS_MAX);
@@ -34,9 +25,10 @@ static void check(const struct question *question, struct violations *violations
         d12_body_check(&input->shooters[i].body, pointer, violations);
     }
     d12_body_check(&input->target.body, "/input/target/wounds", violations);
-    d12_unit_check(&input->firing_unit, shooters_of_side(question->units, input),
-                   "/input/firing_unit/starting_strength", violations);
-    d12_unit_check(&input->target_unit, targets, "/input/target_unit/starting_strength", violations);
+    d12_unit_check(&input->firing_unit, figures, &(struct d12_side_named){"firing_unit", question->units, FIRERS},
+                   violations);
+    d12_unit_check(&input->target_unit, input->target.figures,
+                   &(struct d12_side_named){"target_unit", question->units, TARGET}, violations);
 }
 
 /* Each group's shot at the target. */
@@ -209,9 +201,8 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     const struct question_units *units = question->units;
     struct volley_outcome *outcome = ruled;
     static const struct d12_aftermath_names of_target = {"target's officer", "target's tests", "officer, target",
-                                                         TARGET_UNIT};
-    static const struct d12_aftermath_names of_firers = {"firers' officer", "firers' tests", "officer, firers",
-                                                         FIRING_UNIT};
+                                                         TARGET};
+    static const struct d12_aftermath_names of_firers = {"firers' officer", "firers' tests", "officer, firers", FIRERS};
     struct d12_shot shots[GROUPS_MAX];
     struct volley_needs needs;
     struct retained retained;
@@ -359,9 +350,8 @@ static void say(const struct question *question, const void *ruled, struct text 
     else
         text_add(line, ": nobody was hurt");
     explosions_say(units, input, outcome, line);
-    d12_aftermath_say(target, target_called(units), unit_called(units, TARGET_UNIT, 0, target_called(units)), line);
-    d12_aftermath_say(firers, firers_called(units, input),
-                      unit_called(units, FIRING_UNIT, 0, firers_called(units, input)), line);
+    d12_aftermath_say(target, target_called(units), line);
+    d12_aftermath_say(firers, firers_called(units, input), line);
     text_add(line, ".");
 }
 

@@ -46,7 +46,7 @@ struct volley_outcome {
 
 extern const struct fields d12_volley_input_fields, d12_volley_outcome_fields;
 
-enum { FIRERS, TARGET, FIRING_UNIT, TARGET_UNIT };
+enum { FIRERS, TARGET };
 extern const struct unit_role d12_volley_roles[];
 void d12_volley_apply(const struct question *question, const void *ruled, struct tabletop *tabletop);
 

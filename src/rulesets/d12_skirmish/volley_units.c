@@ -16,9 +16,7 @@ bool d12_volley_hides(const struct barring *it)
     return ((const struct volley_input *)it->input)->shooters[it->item].shot.firer_hidden;
 }
 
-/* A group of shooters is a unit, or a part of one that is named once for each of its groups, with its figures given.
- * The units of the firers and of the target, whose figures are counted, are the same units, named once more;
- * individuals have no such units. */
+/* A group of shooters is a unit, or a part of one that is named once for each of its groups, with its figures given. */
 static bool firers_fit(const struct unit_fact *it)
 {
     const struct volley_input *volley = it->input;
@@ -52,7 +50,7 @@ static const struct unit_fills shooter_fills[] = {FILLS("name", .member = "id"),
                                                   D12_KNOWS_PINNED("pinned"),
                                                   ASSUMES("obstacles"),
                                                   D12_BODY_FILLS,
-                                                  D12_SIDE_FILLS_FOR("firing_unit", firers_fit),
+                                                  D12_SIDE_FILLS("firing_unit", firers_fit),
                                                   {0}};
 static const struct unit_fills target_fills[] = {
     AT_MOST("figures", "A-D12-36", "it has fewer figures left", "it has no figure left"),
@@ -61,7 +59,7 @@ static const struct unit_fills target_fills[] = {
     FILLS("hidden"),
     FILLS("cover", .find = d12_knows_cover, .assumed = true),
     D12_BODY_FILLS,
-    D12_SIDE_FILLS_FOR("target_unit", target_fits),
+    D12_SIDE_FILLS("target_unit", target_fits),
     {0}};
 const struct unit_role d12_volley_roles[] = {
     [FIRERS] = ROLE("firers",
@@ -70,12 +68,6 @@ const struct unit_role d12_volley_roles[] = {
                     "shooters", shooter_fills, .many = true, .in_play = true, .camp = 1, .opposed = 1),
     [TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true, .camp = 2,
                     .passive = true, .opposed = 2, .whose = UNIT_SUFFERS),
-    [FIRING_UNIT] = ROLE("firing_unit", "The firers' unit, when it may lose its officer or a quarter of its figures.",
-                         "firing_unit", d12_side_unit_fills, .in_play = true, .optional = true, .camp = 1,
-                         .passive = true, .opposed = 1, .whose = UNIT_DID_IT),
-    [TARGET_UNIT] = ROLE("target_unit", "The target's unit, when it may lose its officer or a quarter of its figures.",
-                         "target_unit", d12_side_unit_fills, .in_play = true, .optional = true, .camp = 2,
-                         .passive = true, .opposed = 2, .whose = UNIT_SUFFERS),
     {0},
 };
 
@@ -115,6 +107,6 @@ void d12_volley_apply(const struct question *question, const void *ruled, struct
         group_effects(input, options, &outcome->shooters[i], i, tabletop);
     d12_aftermath_effects(&outcome->target, &input->target_unit, &input->target.body, options,
                           (struct d12_whom){TARGET, 0}, tabletop);
-    d12_officer_effects(outcome->firers.officer_killed, (struct d12_whom){FIRING_UNIT, 0}, tabletop);
-    d12_officer_effects(outcome->target.officer_killed, (struct d12_whom){TARGET_UNIT, 0}, tabletop);
+    d12_officer_effects(outcome->firers.officer_killed, (struct d12_whom){FIRERS, 0}, tabletop);
+    d12_officer_effects(outcome->target.officer_killed, (struct d12_whom){TARGET, 0}, tabletop);
 }
