@@ -410,16 +410,16 @@ test('odds that matter: what may go either way, at most three, never a false cer
 });
 
 test('a card says what differs from a fresh unit, and not what the ledger counts for itself', () => {
-  const unit = { properties: { kind: { title: 'Kind', oneOf: [{ const: 'foot', title: 'Foot' }] }, figures: { title: 'Figures' }, pinned: { title: 'Pinned markers', default: 0, 'x-unit': 'markers' }, cover, has_leader: { title: 'Has a leader', type: 'boolean', default: true }, fired: { title: 'Fired', type: 'boolean', default: false }, round_kills: { title: 'Kills', type: 'integer', default: 0, 'x-bookkeeping': true }, fate: { oneOf: [{ const: 'routed', title: 'Routed' }], default: 'in_play', 'x-bookkeeping': true } } };
+  const unit = { properties: { kind: { title: 'Kind', oneOf: [{ const: 'foot', title: 'Foot' }] }, figures: { title: 'Figures' }, pinned: { title: 'Pinned markers', default: 0, 'x-unit': 'markers' }, cover, has_leader: { title: 'Has a leader', type: 'boolean', default: true }, fired: { title: 'Fired', type: 'boolean', default: false, 'x-lifetime': 'turn' }, green: { title: 'Green', type: 'boolean', default: false, 'x-lifetime': 'profile' }, losses: { title: 'Losses', type: 'integer', default: 0, 'x-unit': 'figures' }, unloaded: { title: 'Not loaded', type: 'integer', default: 0, 'x-unit': 'figures', 'x-lifetime': 'battle' }, follow_up: { title: 'Follow-up against', type: 'string', 'x-lifetime': 'turn' }, round_kills: { title: 'Kills', type: 'integer', default: 0, 'x-bookkeeping': true }, fate: { oneOf: [{ const: 'routed', title: 'Routed' }], default: 'in_play', 'x-bookkeeping': true } } };
   const ruleset = { unit, unit_cards: [] };
-  const impi = { id: 'impi', name: 'Impi', side: 'blue', kind: 'foot', figures: 12, pinned: 2, cover: 'soft', has_leader: false, fired: true, round_kills: 3, fate: 'in_play' };
+  const impi = { id: 'impi', name: 'Impi', side: 'blue', kind: 'foot', figures: 12, pinned: 2, cover: 'soft', has_leader: false, fired: true, green: true, losses: 4, unloaded: 6, follow_up: 'watch', round_kills: 3, fate: 'in_play' };
   assert.deepEqual(cards.cardOf(ruleset, impi, 'no', 16), {
-    id: 'impi', name: 'Impi', side: 'blue', sort: ['Foot'], figures: 12, strength: 16, markers: [{ member: 'pinned', title: 'Pinned markers', count: 2 }], words: ['Cover: soft', 'Has a leader: no', 'Fired'],
+    id: 'impi', name: 'Impi', side: 'blue', sort: ['Foot', 'Green'], figures: 12, strength: 16, markers: [{ member: 'pinned', title: 'Pinned markers', count: 2 }], words: ['Cover: soft', 'Has a leader: no', 'Not loaded 6'], done: ['Fired'],
   });
   assert.equal(cards.cardOf(ruleset, { ...impi, out: 'routed' }, 'no').out, 'Routed');
   assert.deepEqual(cards.strengthsOf([{ kind: 'opened', units: [{ id: 'impi', properties: { figures: 16 } }] }, { kind: 'turn' }]), { impi: 16 });
-  const changes = effects.changesOf(ruleset, [{ unit: 'impi', member: 'figures', from: 16, to: 12 }, { unit: 'impi', member: 'fired', from: false, to: true }], { yes: 'yes', no: 'no' });
-  assert.deepEqual(changes.map(({ title, values }) => [title, values]), [['Figures', '16 → 12'], ['Fired', '']]);
+  const changes = effects.changesOf(ruleset, [{ unit: 'impi', member: 'figures', from: 16, to: 12 }, { unit: 'impi', member: 'fired', from: false, to: true }, { unit: 'impi', member: 'round_kills', from: 0, to: 3 }, { unit: 'impi', member: 'follow_up', to: 'watch' }, { unit: 'impi', member: 'fate', from: 'in_play', to: 'routed' }], { yes: 'yes', no: 'no' }, [{ id: 'watch', name: 'Black Watch' }]);
+  assert.deepEqual(changes.map(({ title, values }) => [title, values]), [['Figures', '16 → 12'], ['Fired', ''], ['Follow-up against', 'Black Watch'], ['fate', 'in_play → Routed']]);
 });
 
 test('the log strikes through what was corrected or taken back, and links it', () => {
