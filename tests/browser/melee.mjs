@@ -146,7 +146,7 @@ async function blackPowder({ name, dice, roll }) {
   // A friend of the Guard was killed, out of its sight: the umpire's seat says so with one tap, and both phones know.
   await anna.beside('Umpire’s tools');
   await anna.tap(/Guard/);
-  await anna.unfold('Everything else that is known of it');
+  await anna.unfold('What the record counts for the rules');
   await anna.type(/^Friends killed/, 1);
   await anna.type('Why?', 'A Pike fell.');
   await anna.tap('Change it');

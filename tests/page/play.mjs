@@ -184,6 +184,15 @@ test('dice to which the other player is to agree: tried by a preview, asked once
   assert.equal(now.at, 'ruled');
 });
 
+test('chances are told where something is thrown; nothing is promised where nothing is', async () => {
+  for (const [next_draw, has] of [[draw, true], [undefined, false]]) {
+    const odds = [], game = table(() => ruling, { preview: async () => ({ ...whole, next_draw }), odds: async (body) => (odds.push(body), { ends: [] }) });
+    await game.tell({ type: 'act', step: 'volley', role: 'firer', unit: 'watch', target: 'impi', seen: 3 });
+    const now = await game.tell({ type: 'say', pointer: '/input/range', value: 8 });
+    assert.deepEqual([act.hasOdds(now), odds.length > 0, act.ready(now)], [has, has, true]);
+  }
+});
+
 test('dice thrown on the table, draw by draw', async () => {
   const second = { ...draw, label: 'leader', count: 1 };
   const game = table(async ({ dice }) => {
@@ -526,9 +535,8 @@ test('what comes next: a phase, else the next turn with its first', () => {
 test('the umpire changes what stands out first, and sends only what is otherwise', () => {
   const ruleset = { unit: { properties: { id: {}, name: {}, side: {}, figures: { type: 'integer' }, moved: { type: 'boolean', default: false }, pinned: { type: 'integer', default: 0 }, fate: { 'x-bookkeeping': true, default: 'in_play' }, tests: { 'x-bookkeeping': true, default: 0 } } } };
   const unit = { id: 'watch', name: 'Black Watch', side: 'red', figures: 9, pinned: 2, fate: 'in_play', tests: 1 };
-  const { first, more } = chair.membersOf(ruleset, unit);
-  assert.deepEqual(first.map(([member]) => member), ['figures', 'pinned', 'fate']);
-  assert.deepEqual(more.map(([member]) => member), ['moved', 'tests']);
+  const { first, more, counts } = chair.membersOf(ruleset, unit);
+  assert.deepEqual([first, more, counts].map((list) => list.map(([member]) => member)), [['figures', 'pinned', 'fate'], ['moved'], ['tests']]);
   assert.deepEqual(chair.changesOf(ruleset, unit, { figures: 9, pinned: 0, moved: false, tests: undefined }), { pinned: 0 });
   assert.deepEqual(chair.changesOf(ruleset, unit, { moved: true }), { moved: true });
 });

@@ -28,8 +28,8 @@ export interface UnitCard {
 
 const SORTS = ['quality', 'kind', 'profile', 'weapon'];
 const COUNTED = new Set(['markers', 'wounds']);
-/** What the figures beside their first number say already. */
-const TOLD = new Set(['starting_strength', 'losses', 'kills', 'casualties']);
+/** What the figures beside their first number say already, and what only the rules ask. */
+const TOLD = new Set(['starting_strength', 'losses', 'kills', 'casualties', 'targets_shot', 'emptied']);
 /** Figures that do nothing this turn. */
 const BARRED = new Set(['pinned', 'reloading']);
 const words = { yes: '', no: '' };

@@ -2,6 +2,7 @@
 import type { Schemas } from 'umpire-client';
 import { filledBy } from './chances';
 import type { Role, Step, Unit } from './describe';
+import { candidates } from './order';
 import { type Json, partsOf, pointerOf, valueAt, withValue } from './pointer';
 import { type Question, bodyOf, listOf } from './question';
 
@@ -54,6 +55,20 @@ function lentBy(example: Json, pointer: string): Json | undefined {
 function saidByPlayers({ input, filled, lent = [] }: Situation): Json {
     const untouched = lent.filter(({ pointer, value }) => JSON.stringify(valueAt({ input }, pointer)) === JSON.stringify(value));
     return [...filled, ...untouched.map(({ pointer }) => pointer)].reduce<Json>((all, pointer) => put(all, pointer, undefined), input);
+}
+
+/** Who is asked about first: one of the own side, and somebody whom it faces. With nobody for a part that the step needs:
+ * its example. */
+export function withFirst(situation: Situation, step: Step, units: readonly Unit[], own: string | undefined): Situation {
+    let next = situation;
+    if (step.roles.length === 1 && step.roles[0]!.many) return { ...situation, input: exampleOf(step) };
+    for (const role of step.roles.filter(({ inputs, optional }) => inputs.length > 0 && !optional)) {
+        const able = candidates(units, role, next.units), mine = able.find(({ side }) => side === own);
+        const unit = (Object.keys(next.units).length === 0 && mine) || able.find(({ id }) => !Object.values(next.units).flat().includes(id));
+        if (!unit) return { ...situation, input: exampleOf(step) };
+        next = take(next, role, 0, unit.id);
+    }
+    return Object.keys(next.units).length > 0 ? next : { ...situation, input: exampleOf(step) };
 }
 
 /** Another unit at this place of the role; none: it leaves, and the others move up. Typed values stay with the place if

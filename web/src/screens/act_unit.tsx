@@ -36,7 +36,8 @@ function ActionPicker({ list, unit, around, tell }: { list: readonly Schemas['Ac
     const aimed = (action: Schemas['Action'], role: Role) => {
         const aims = aimsOf(action);
         return (
-            <section className="aims stack-tight" aria-label={texts.table.at(titled(action))}>
+            <section className="aims stack-tight">
+                <h3 className="small soft">{texts.table.at(titled(action))}</h3>
                 {aims.length === 0 && <p role="status">{texts.table.nobodyToFace(role.title)}</p>}
                 <div className="chips">
                     {aims.map((aim) => (

@@ -236,6 +236,7 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
         const target = found && Object.values(found.roles as { [role: string]: string | string[] })[1];
         return typeof target === 'string' ? target : target?.[0];
     };
+    const absent = sides.find(({ id }) => !session.seats.some((seat) => seat.role === 'player' && seat.side === id && !seat.revoked));
     const around: Around = {
         ruleset,
         units,
@@ -247,6 +248,7 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
         seen,
         thrown: kept?.dice === 'table',
         twoSided: session.mode === 'two_sided',
+        awaited: absent && session.mode === 'two_sided' ? { side: absent.name, href: hashOf({ screen: 'lobby', session: game.session }) } : undefined,
         newKey,
         lastTarget,
     };

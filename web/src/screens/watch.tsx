@@ -108,7 +108,7 @@ function BigScreen({ session }: { session: string }) {
             <header className="row-apart">
                 <h1 tabIndex={-1}>{turn}</h1>
                 <p className="row soft">
-                    <Name>{state.description?.title ?? kept?.title ?? ruleset.title}</Name> <Connection state={game.connection} />
+                    <Name>{state.description?.title || kept?.title || ruleset.title}</Name> <Connection state={game.connection} />
                 </p>
             </header>
             <main className="watch-main">

@@ -303,6 +303,7 @@ export const texts = {
         wouldBe: 'It would come to this:',
         ruleAgainHow: 'Change what was wrong. The units count as they stood then, and each die that fell stays as it fell.',
         failed: 'That did not work',
+        notHere: (side: string) => `${side} is not here yet: show the picture`,
         menu: 'Menu',
         toAfter: 'Who won?',
         turnShort: (turn: number) => `T${turn}`,
