@@ -219,6 +219,7 @@ async function settle(page, game, phone) {
   await page.locator('dialog button[name=sure]').click();
   await closed(page);
   await page.getByText(/revoked/).first().waitFor();
+  await say('red', '/turns', {}); // what was before a seat was revoked is not taken back
   await say('red', '/undos', { target: (await service.ask(`/v1/sessions/${game.id}/entries?order=desc&kind=turn&limit=1`, game.seats.red.token)).entries[0].seq, reason: 'Not over yet.' });
   await page.getByRole('button', { name: 'Agree' }).first().click();
   await page.getByText('Nobody waits for the umpire.').waitFor();

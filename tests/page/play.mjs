@@ -382,6 +382,16 @@ test('a situation of several units: what they say of themselves, what the exampl
   assert.deepEqual(alone, situation.fresh('volley'));
 });
 
+test('a situation of a game begins with one of the own side and whom it faces, or with the example', () => {
+  const firer = role('firer', { opposes: ['target'], inputs: ['/input/figures', '/input/in_hand'] }), foe = role('target', { opposes: ['firer'], own: false, inputs: ['/input/target/figures'] });
+  const step = { name: 'volley', roles: [firer, foe], examples: [{ input: { figures: 9 } }], input: { type: 'object', properties: { figures: { type: 'integer' }, in_hand: { type: 'string' } } } };
+  const units = [{ id: 'gone', side: 'red', out: 'routed' }, { id: 'impi', side: 'blue', figures: 16 }, { id: 'watch', side: 'red', figures: 12, in_hand: false }];
+  const first = (units, own) => situation.withFirst(situation.fresh('volley'), step, units, own);
+  assert.deepEqual([first(units, 'red').units, first(units, undefined).units], [{ firer: ['watch'], target: ['impi'] }, { firer: ['impi'], target: ['watch'] }]);
+  assert.deepEqual([first(units.slice(0, 2), 'red'), first([], 'red')].map(({ units, input }) => [units, input]), [[{}, { figures: 9 }], [{}, { figures: 9 }]]); // nobody to face
+  return situation.askUnits(first(units, 'red'), step, units, async () => Promise.reject(new UmpireUnreachable())).then(({ values }) => assert.deepEqual(values.map(({ pointer }) => pointer), ['/input/figures', '/input/target/figures'])); // in_hand is another thing there
+});
+
 test('a list that is too short for its step is lent nothing', async () => {
   const list = role('units', { many: true, most: 9, inputs: ['/input/units/*/initiative'] });
   const step = { name: 'initiative-order', roles: [list], examples: [{ input: { units: [{ initiative: 1 }, { initiative: 2 }] } }] };

@@ -1,7 +1,7 @@
 /** A situation of the odds lab: a step, its units, and what is known of them. */
 import type { Schemas } from 'umpire-client';
 import { filledBy } from './chances';
-import type { Role, Step, Unit } from './describe';
+import { type Field, type Role, type Step, type Unit, fieldAt } from './describe';
 import { candidates } from './order';
 import { type Json, partsOf, pointerOf, valueAt, withValue } from './pointer';
 import { type Question, bodyOf, listOf } from './question';
@@ -90,10 +90,16 @@ export function take(situation: Situation, role: Role, place: number, unit: stri
     return { ...situation, units, filled: [], lent: [], input: taken.length === 0 ? others : { ...others, [list]: taken.map((_, at) => kept[at] ?? {}) } };
 }
 
+/** Whether an input takes a value of this kind: a unit's member may be called as an input is, and be something else. */
+function takes(field: Field | undefined, value: unknown): boolean {
+    const kinds: { [type: string]: string } = { integer: 'number', number: 'number', string: 'string', boolean: 'boolean' };
+    return field === undefined || (typeof value === kinds[field.type ?? ''] && (field.oneOf?.some((choice) => choice.const === value) ?? true));
+}
+
 /** From this phone's data of the units. */
 function byNames(situation: Situation, step: Step, units: readonly Unit[]): Value[] {
     return step.roles.flatMap(({ name, inputs }) =>
-        (situation.units[name] ?? []).flatMap((id, place) => filledBy(inputs.map((input) => input.replace('/*/', `/${place}/`)), units.find((unit) => unit.id === id) ?? {}) as Value[]),
+        (situation.units[name] ?? []).flatMap((id, place) => filledBy(inputs.map((input) => input.replace('/*/', `/${place}/`)), (units.find((unit) => unit.id === id) ?? {}) as { [member: string]: unknown }).filter(({ pointer, value }) => takes(fieldAt(step.input, pointer), value)) as Value[]),
     );
 }
 

@@ -28,9 +28,15 @@ import { beside } from '../texts/en.beside';
 
 const words = beside.odds;
 
+interface Found extends Reckoned {
+    failed?: string;
+    /** It is the answer to the situation as it is now. */
+    newest?: boolean;
+}
+
 /** Only the newest answer is shown. */
-function useReckoned(ruleset: string | undefined, situation: Situation | undefined, options: unknown): Reckoned & { failed?: string; busy: boolean } {
-    const [found, setFound] = useState<Reckoned & { failed?: string }>({});
+function useReckoned(ruleset: string | undefined, situation: Situation | undefined, options: unknown): Found & { busy: boolean } {
+    const [found, setFound] = useState<Found & { asked?: string }>({});
     const [busy, setBusy] = useState(false);
     const asked = situation && JSON.stringify([situation.step, situation.input, options]);
     useEffect(() => {
@@ -38,14 +44,14 @@ function useReckoned(ruleset: string | undefined, situation: Situation | undefin
         let alive = true;
         setBusy(true);
         lab.reckon(ruleset, situation.step, { input: situation.input, ...(options ? { options } : {}) }).then(
-            (answer) => alive && (setFound(answer), setBusy(false)),
-            (error: Error) => alive && error.message !== 'overtaken' && (setFound({ failed: error.message }), setBusy(false)),
+            (answer) => alive && (setFound({ ...answer, asked }), setBusy(false)),
+            (error: Error) => alive && error.message !== 'overtaken' && (setFound({ failed: error.message, asked }), setBusy(false)),
         );
         return () => {
             alive = false;
         };
     }, [ruleset, asked]);
-    return { ...found, busy };
+    return { ...found, newest: found.asked === asked, busy };
 }
 
 const SLIDER_MOST = 30;
@@ -69,7 +75,7 @@ interface SideProps {
     ruleset: Ruleset;
     steps: readonly { name: string; title: string }[];
     situation: Situation;
-    found: Reckoned & { failed?: string };
+    found: Found;
     units: readonly Unit[];
     game?: OpenGame;
     onChange: (situation: Situation) => void;
@@ -101,6 +107,7 @@ function Side({ ruleset, steps, situation, found, units, game, onChange }: SideP
     const newest = useRef(situation);
     newest.current = situation;
     const begun = useRef<string>();
+    const suggested = useRef(false);
     const filled = (next: Situation, of: Step) => {
         onChange(next);
         if (game && kept && Object.keys(next.units).length > 0)
@@ -114,11 +121,20 @@ function Side({ ruleset, steps, situation, found, units, game, onChange }: SideP
         if (!step || JSON.stringify(situation.input) !== '{}' || Object.keys(situation.units).length > 0) return;
         const chosen = begun.current !== step.name; // whoever takes the units away again wants none
         begun.current = step.name;
+        suggested.current = game !== undefined && chosen;
         filled(game && chosen ? withFirst(situation, step, units, game.you?.side) : { ...situation, input: exampleOf(step) }, step);
     }, [step, situation.input]);
+    // Units that nobody chose, and that may not do it now, tell no chances: the example does.
+    const vain = found.newest && !found.odds && (found.preview?.permitted === false || (found.preview?.needs.length ?? 0) > 0 || found.problem !== undefined || found.failed !== undefined);
+    useEffect(() => {
+        if (step && suggested.current && vain && (situation.filled.length > 0 || situation.byName !== undefined)) onChange({ ...fresh(step.name), input: exampleOf(step) });
+    }, [vain, situation]);
     if (!step) return <p className="soft">{texts.common.loading}</p>;
     const say = (pointer: string) => (value: Json | undefined) => onChange({ ...situation, input: put(situation.input, pointer, value) });
-    const take = (role: Role) => (place: number, unit: string | undefined) => filled(taking(situation, role, place, unit), step);
+    const take = (role: Role) => (place: number, unit: string | undefined) => {
+        suggested.current = false;
+        filled(taking(situation, role, place, unit), step);
+    };
     const form = formOf(step, questionOf(situation), { ...found.preview, autofilled: [...situation.filled], input: situation.input as never }, units);
     const wrong = (pointer: string) => found.problem?.violations?.find((one) => one.pointer === pointer)?.message;
     const fields = (list: readonly Asked[]) => list.map((asked) => <Slid key={asked.pointer} asked={asked} onChange={say(asked.pointer)} error={wrong(asked.pointer)} />);
