@@ -18,9 +18,13 @@ function ruledSince(lines: readonly Line[], turn?: number): Line[] {
     return (begun < 0 ? lines : lines.slice(0, begun)).filter(isRuled);
 }
 
+/** The steps that say who goes first: whoever is named there has not acted yet. */
+const orderSteps = ({ steps }: Pick<Ruleset, 'steps'>) => new Set(steps.filter(({ family }) => family === 'initiative-order').map(({ name }) => name));
+
 /** The units that have acted since the turn or phase began. `lines`: newest first. */
-export function actedIn(lines: readonly Line[]): Set<string> {
-    return new Set(ruledSince(lines).flatMap(actors));
+export function actedIn(lines: readonly Line[], ruleset: Pick<Ruleset, 'steps'>): Set<string> {
+    const orders = orderSteps(ruleset);
+    return new Set(ruledSince(lines).filter(({ entry }) => !orders.has(String(entry.step))).flatMap(actors));
 }
 
 /** What the turn waits for: what is due that the rules know of, and the units that have not acted. */
@@ -42,26 +46,33 @@ export interface Order {
 
 /** The newest ruling of this turn about who goes first: units, or sides, in their order. */
 function orderRuled(lines: readonly Line[], ruleset: Ruleset, turn: number): string[] {
-    const steps = new Set(ruleset.steps.filter(({ family }) => family === 'initiative-order').map(({ name }) => name));
+    const steps = orderSteps(ruleset);
     const found = ruledSince(lines, turn).find(({ entry }) => steps.has(String(entry.step)));
     const order = (found?.entry.outcome as { order?: { id?: string; name?: string }[] } | undefined)?.order ?? [];
     return order.map(({ id, name }) => id ?? name ?? '');
+}
+
+/** Whether a step answers what another unit did, so that it is nobody's go: it may be owed, and the phase lists it behind
+ * what is done of one's own accord. */
+function isAnswer({ dues }: Ruleset, { steps }: Schemas['Phase'], step: string): boolean {
+    const owed = new Set(dues.map((due) => due.step)), place = steps.indexOf(step);
+    return owed.has(step) && (place < 0 || steps.slice(0, place).some((before) => !owed.has(before)));
 }
 
 /** Where units or sides act one after the other: who is next, by what was ruled since. Where all act at once, or nothing
  * says who begins, nobody is. `lines`: newest first. */
 export function orderOf(lines: readonly Line[], ruleset: Ruleset, units: readonly Unit[], sides: readonly Sided[], now: { turn?: number; phase?: string }): Order {
     const ordered = now.turn === undefined ? [] : orderRuled(lines, ruleset, now.turn);
-    const acted = actedIn(lines);
+    const acted = actedIn(lines, ruleset);
     const left = units.filter(({ id, out }) => !out && !acted.has(id));
     const places = new Map(ordered.map((id, place) => [id, place]).filter((one): one is [string, number] => units.some(({ id }) => id === one[0])));
     if (places.size > 0) {
         const [next] = left.filter(({ id }) => places.has(id)).sort((a, b) => places.get(a.id)! - places.get(b.id)!);
         return { places, side: next?.side };
     }
-    if (ruleset.phases.find(({ name }) => name === now.phase)?.whom !== 'alternately') return { places };
-    const owed = new Set(ruleset.dues.map(({ step }) => step)); // what answers another's act is nobody's go
-    const last = ruledSince(lines).find(({ entry }) => !owed.has(String(entry.step)) && actors({ entry }).length > 0);
+    const phase = ruleset.phases.find(({ name }) => name === now.phase);
+    if (phase?.whom !== 'alternately') return { places };
+    const last = ruledSince(lines).find(({ entry }) => !isAnswer(ruleset, phase, String(entry.step)) && actors({ entry }).length > 0);
     const before = units.find(({ id }) => last && actors(last).includes(id))?.side;
     const first = sides.find(({ id, name }) => ordered[0] === id || ordered[0] === name)?.id;
     const from = before === undefined ? sides.findIndex(({ id }) => id === first) : sides.findIndex(({ id }) => id === before) + 1;

@@ -132,6 +132,7 @@ export function UnitPart({ act, around, tell }: Part<OfUnit>) {
             {!actions && !act.trouble && <p className="soft">{texts.common.loading}</p>}
             {others && <p className="soft">{texts.table.ofOthers}</p>}
             {actions && !others && may.length === 0 && <p>{texts.table.mayNothing}</p>}
+            {may.length > 0 && now.length === 0 && <p>{texts.table.notInPhase}</p>}
             {now.length > 0 && <ActionPicker list={now} unit={unit.id} around={around} tell={tell} />}
             {later.length > 0 && (
                 <details className="why">

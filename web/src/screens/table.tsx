@@ -270,7 +270,7 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
     const latest = lines.find(({ entry }) => entry.kind === 'ruling' || entry.kind === 'correction');
     const first = useRef(latest?.entry.seq ?? -1);
     const corrected = latest?.entry.kind === 'correction' ? lines.find(({ entry }) => entry.seq === latest.entry.corrects)?.entry.summary : undefined;
-    const acted = useMemo(() => actedIn(lines), [lines]);
+    const acted = useMemo(() => actedIn(lines, ruleset), [lines, ruleset]);
     const order = useMemo(() => orderOf(lines, ruleset, units, sides, now), [lines, ruleset, game.roster, sides]);
     const open = openIn(acted, units, game.due);
     const closed = session.state === 'closed';
