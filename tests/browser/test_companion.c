@@ -1,4 +1,5 @@
-/* Starts what tests/browser/companion.mjs and table.mjs look at: a service with its rulebooks and the companion page. */
+/* Starts what tests/browser/companion.mjs and table.mjs look at: a service with its rulebooks and the companion page.
+ */
 #include "browser.h"
 
 static void test_companion(void **state)
