@@ -1,4 +1,4 @@
-/** A game's screens beside the table, behind one button. */
+/** A game's screens beside the table, opened by one button. */
 import { useState } from 'react';
 import { type Route, hashOf } from '../route';
 import { chairOf, useKeptGame } from '../state/kept';

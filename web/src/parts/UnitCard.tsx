@@ -61,9 +61,9 @@ export interface UnitCardProps {
 }
 
 export function UnitCard({ card, sides, onPress, due, acted, pressed }: UnitCardProps) {
-    const stands = due || card.markers.length + card.words.length > 0;
+    const marked = due || card.markers.length + card.words.length > 0;
     const did = acted && !due && card.done.length === 0 ? [texts.table.acted] : card.done;
-    const about = [...did, ...card.sort].slice(0, stands ? 2 : 3);
+    const about = [...did, ...card.sort].slice(0, marked ? 2 : 3);
     return (
         <button type="button" className={`unit${card.out ? ' is-out' : ''}${due ? ' is-due' : ''}${acted && !due ? ' is-quiet' : ''}`} data-unit={card.id} onClick={onPress} aria-pressed={pressed}>
             <SideSign side={card.side} sides={sides} />

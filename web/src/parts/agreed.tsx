@@ -16,7 +16,7 @@ import { lackOf } from './Lacks';
 import { Named } from './Name';
 
 const words = texts.fairness.agreed;
-const told = (faces: readonly number[]) => faces.join(', ');
+const inRow = (faces: readonly number[]) => faces.join(', ');
 /** Numbers with any separators; undefined: there is something else among them. */
 const facesOf = (typed: string) => {
     const list = typed.split(/[\s,;]+/).filter(Boolean).map(Number);
@@ -26,17 +26,17 @@ const facesOf = (typed: string) => {
 /** The dice by their draws, "to hit", "damage", as on the table; their faces in a row where the service does not say which
  * was which. */
 function Fallen({ session, asked, faces }: { session: string; asked: Entry | undefined; faces: readonly number[] }) {
-    const kept = useKeptGame(session);
-    const draws = useLoaded(asked && kept ? `draws ${session} ${asked.seq} ${told(faces)}` : undefined, async () => {
+    const game = useKeptGame(session), row = faces.join(', ');
+    const draws = useLoaded(asked && game ? `draws ${session} ${asked.seq} ${row}` : undefined, async () => {
         const { step, input } = asked as unknown as Schemas['RecordedQuestion'];
-        const { draws: found = [] } = await sessionOf(session, kept!.token).preview({ step, input, dice: [...faces] });
+        const { draws: found = [] } = await sessionOf(session, game!.token).preview({ step, input, dice: [...faces] });
         return found;
     });
     const list = draws.value ?? [];
-    if (list.flatMap((draw) => draw.faces).length !== faces.length) return <p>{words.faces(told(faces))}</p>;
+    if (list.flatMap((draw) => draw.faces).length !== faces.length) return <p>{words.faces(row)}</p>;
     return (
         <>
-            <p className="heard">{words.faces(told(faces))}</p>
+            <p className="heard">{words.faces(row)}</p>
             <ul className="plain-list stack-tight">
                 {list.map(({ label, faces: fell, sides }, i) => (
                     <li key={i} className="row small">
@@ -82,7 +82,7 @@ export function AgreedDice({ session, declared, seats, own, about, asked, giveUp
             })
             .finally(() => setBusy(false));
     };
-    const waits = theirs === undefined || told(theirs.faces) === told(mine?.faces ?? []);
+    const waits = theirs === undefined || inRow(theirs.faces) === inRow(mine?.faces ?? []);
     const shown = waits ? mine : theirs;
     return (
         <Notice tone={waits || !own ? 'plain' : 'warn'} role="status">

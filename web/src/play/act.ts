@@ -296,7 +296,7 @@ export function ready(act: Act): act is Forming {
     return act.at === 'form' && !act.role && act.preview !== undefined && act.preview.needs.length === 0 && (act.preview.permitted !== false || act.question.decision !== undefined);
 }
 
-/** Whether there are chances to tell: something is thrown, and it may end in more than one way. */
+/** Whether there are chances to show: something is thrown, and it may end in more than one way. */
 export function hasOdds({ question, step, preview, before }: Forming): boolean {
     return question.decision === undefined && step.ends.length > 0 && (preview ?? before)?.next_draw !== undefined;
 }

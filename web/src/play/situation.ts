@@ -57,7 +57,7 @@ function saidByPlayers({ input, filled, lent = [] }: Situation): Json {
     return [...filled, ...untouched.map(({ pointer }) => pointer)].reduce<Json>((all, pointer) => put(all, pointer, undefined), input);
 }
 
-/** Who is asked about first: one of the own side, and somebody whom it faces. With nobody for a part that the step needs:
+/** Who is asked about first: one of the own side, and an opponent of it. With nobody for a part that the step needs:
  * its example. */
 export function withFirst(situation: Situation, step: Step, units: readonly Unit[], own: string | undefined): Situation {
     let next = situation;
@@ -86,8 +86,8 @@ export function take(situation: Situation, role: Role, place: number, unit: stri
     const input = saidByPlayers(situation) as { [member: string]: Json };
     const { [list]: held, ...others } = input;
     const items = Array.isArray(held) ? held : [];
-    const kept = unit === undefined ? items.filter((_, at) => at !== place) : items;
-    return { ...situation, units, filled: [], lent: [], input: taken.length === 0 ? others : { ...others, [list]: taken.map((_, at) => kept[at] ?? {}) } };
+    const left = unit === undefined ? items.filter((_, at) => at !== place) : items;
+    return { ...situation, units, filled: [], lent: [], input: taken.length === 0 ? others : { ...others, [list]: taken.map((_, at) => left[at] ?? {}) } };
 }
 
 /** Whether an input takes a value of this kind: a unit's member may be called as an input is, and be something else. */

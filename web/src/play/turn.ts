@@ -18,7 +18,7 @@ function ruledSince(lines: readonly Line[], turn?: number): Line[] {
     return (begun < 0 ? lines : lines.slice(0, begun)).filter(isRuled);
 }
 
-/** The steps that say who goes first: whoever is named there has not acted yet. */
+/** The steps that say who goes first: a unit that is named there has not acted yet. */
 const orderSteps = ({ steps }: Pick<Ruleset, 'steps'>) => new Set(steps.filter(({ family }) => family === 'initiative-order').map(({ name }) => name));
 
 /** The units that have acted since the turn or phase began. `lines`: newest first. */
@@ -52,7 +52,7 @@ function orderRuled(lines: readonly Line[], ruleset: Ruleset, turn: number): str
     return order.map(({ id, name }) => id ?? name ?? '');
 }
 
-/** Whether a step answers what another unit did, so that it is nobody's go: it may be owed, and the phase lists it behind
+/** Whether a step answers what another unit did, so that it is nobody's go: it may be owed, and the phase lists it after
  * what is done of one's own accord. */
 function isAnswer({ dues }: Ruleset, { steps }: Schemas['Phase'], step: string): boolean {
     const owed = new Set(dues.map((due) => due.step)), place = steps.indexOf(step);

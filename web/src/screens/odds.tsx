@@ -119,12 +119,12 @@ function Side({ ruleset, steps, situation, found, units, game, onChange }: SideP
     // A newly chosen step starts with units that can do it, in a game, else with its example.
     useEffect(() => {
         if (!step || JSON.stringify(situation.input) !== '{}' || Object.keys(situation.units).length > 0) return;
-        const chosen = begun.current !== step.name; // whoever takes the units away again wants none
+        const chosen = begun.current !== step.name; // a player who removed the units again wants none
         begun.current = step.name;
         suggested.current = game !== undefined && chosen;
         filled(game && chosen ? withFirst(situation, step, units, game.you?.side) : { ...situation, input: exampleOf(step) }, step);
     }, [step, situation.input]);
-    // Units that nobody chose, and that may not do it now, tell no chances: the example does.
+    // Units that nobody chose, and that may not do it now, have no chances: the example does.
     const vain = found.newest && !found.odds && (found.preview?.permitted === false || (found.preview?.needs.length ?? 0) > 0 || found.problem !== undefined || found.failed !== undefined);
     useEffect(() => {
         if (step && suggested.current && vain && (situation.filled.length > 0 || situation.byName !== undefined)) onChange({ ...fresh(step.name), input: exampleOf(step) });

@@ -164,7 +164,7 @@ export const texts = {
         title: 'Before the game',
         invite: 'Bring the others in',
         inviteToWatch: 'Let others watch',
-        whom: 'Who joins?',
+        joins: 'Who joins?',
         watch: 'Watch only',
         qr: (name: string) => `A code that a camera reads, to join: ${name}`,
         scan: 'Let the other phone’s camera see the picture, or read the code out.',
