@@ -68,6 +68,7 @@ async function furtherDice() {
   assert.deepEqual([corrected?.corrects, corrected?.draws[0].faces.length], [ruling.seq, 12]);
   assert.deepEqual(corrected.draws[0].faces.slice(0, 6), ruling.draws[0].faces, 'the dice that fell are kept');
   await dan.page.waitForSelector(`.table-now .ruling[data-entry="${corrected.seq}"]`);
+  await dan.phone.unfold();
   assert.match(await dan.page.innerText('.table-now .ruling'), new RegExp(`correction of\\s+no\\. ${ruling.seq}.*dice of no\\. ${ruling.seq}, rolled by both phones; the rest rolled by both phones`, 's'));
   await until('nobody is asked any more', async () => !(await dan.has('main button[name="correct"]')));
   for (const { phone } of [cleo, dan]) await phone.context.close();
@@ -165,6 +166,7 @@ try {
   const both = (await rulings(opened.id, opened.token)).at(-1);
   assert.deepEqual([both.dice.source, both.draws.flatMap(({ faces }) => faces)], ['declared', [4, 5]]);
   await anna.page.waitForSelector(`.table-now .ruling[data-entry="${both.seq}"]`);
+  await anna.unfold();
   assert.match(await anna.page.innerText('.table-now .ruling'), /dice thrown on the table, agreed by both/);
   await players[1].close();
 

@@ -37,7 +37,7 @@ const tools = (game) => {
 
 async function chair(phone, game) {
   await phone.go(`#g=${game.id}`);
-  await phone.page.getByRole('link', { name: 'Umpire’s tools' }).click();
+  await phone.beside('Umpire’s tools');
   await phone.page.locator('.units .unit').first().waitFor();
 }
 const open = async (page, unit) => {
@@ -159,6 +159,7 @@ async function uphold(page, game, phone, broad) {
   await closed(page);
   const { kind, corrects, summary, draws } = await newest();
   await page.goto(`${hall.url}/app/#g=${game.id}`);
+  await phone.unfold();
   const told = await page.locator('.table-now .ruling').innerText();
   expect(told.includes(`correction of no. ${shot}`) && told.includes(`dice of no. ${shot}, thrown on the table, entered by one`), `the correction says neither what it corrects nor whose dice it has: ${told}`);
   if (!broad) await phone.look('table-correction');
@@ -348,7 +349,9 @@ try {
   await other.page.locator('.losses').first().waitFor();
   await lookLarge(other, 'after-open');
   await other.go(`#g=${game.id}`);
+  await other.page.locator('button[name=menu]').click();
   await other.page.getByRole('link', { name: 'Big screen' }).waitFor();
+  await lookLarge(other, 'menu');
   expect((await other.page.getByRole('link', { name: 'Umpire’s tools' }).count()) === 0, 'everybody is led to the chair');
   await close(page, game, phone);
 } catch (error) {

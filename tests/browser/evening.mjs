@@ -27,7 +27,7 @@ async function afterwards(game, seat, view) {
   const phone = await seated(game, seat, view);
   const { page } = phone;
   await phone.go(`#g=${game.id}`);
-  await page.getByRole('link', { name: 'After the game' }).click();
+  await page.getByRole('link', { name: 'Who won?' }).click();
   await page.getByText('The column holds.').waitFor();
   await page.locator('.luck-line').first().waitFor();
   const lost = await page.locator('.losses tr', { hasText: 'First Impi' }).locator('td').allTextContents();

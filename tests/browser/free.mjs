@@ -52,7 +52,7 @@ export class Free {
     for (const [unit, step] of due) {
       const dueOf = `.due [data-unit="${unit}"][data-step="${step}"]`;
       if (!this.first(`due ${unit} ${step}`) || !(await player.has(`${dueOf}:enabled`))) continue;
-      await player.tap(dueOf);
+      await player.due(dueOf);
       if (await this.ask(player)) return true;
     }
     // The own side stands first.
@@ -60,10 +60,10 @@ export class Free {
     for (const unit of units) {
       for (;;) {
         await player.unit(unit);
-        const names = await player.page.$$eval('dialog[open] .sheet-content > .actions button', (list) => list.map(({ name }) => name));
+        const names = await player.page.$$eval('dialog[open] .sheet-content > .actions > button', (list) => list.map(({ name }) => name));
         const name = names.find((one) => this.first(`${unit} ${one}`));
         if (!name) break;
-        await player.tap(`dialog[open] .sheet-content > .actions button[name="${name}"]`);
+        await player.tap(`dialog[open] .sheet-content > .actions > button[name="${name}"]`);
         if (await player.has(`dialog[open] button[name="${name}"][aria-pressed="true"]`)) await player.tap('dialog[open] .chips button >> nth=0');
         if (await this.ask(player)) return true;
       }

@@ -71,6 +71,7 @@ export class Game {
   /** Its player takes back the ruling, the other one agrees. */
   async takeBack(by, target) {
     const player = this.players[by], other = this.players[this.other(by)];
+    await player.phone.unfold();
     await player.tap('.table-now button[name="take-back"]');
     await other.page.waitForSelector('main > .notice .main');
     await other.phone.look(`agree-${this.name}`);
@@ -124,7 +125,10 @@ export class Game {
   async dispute(by, target, { claim, clause }) {
     const player = this.players[by], { page } = player, { seq } = await this.newest();
     const here = `.table-now .ruling[data-entry="${target}"] button[name="dispute"]`;
-    if (await player.has(here)) await player.tap(here);
+    if (await player.has(here)) {
+      await player.phone.unfold();
+      await player.tap(here);
+    }
     else {
       await player.phone.go(`#log=${this.session.id}`);
       await player.tap(`#entry-${target} .entry-line`);

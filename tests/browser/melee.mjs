@@ -144,24 +144,24 @@ async function blackPowder({ name, dice, roll }) {
   await ben.reads('won the initiative');
 
   // A friend of the Guard was killed, out of its sight: the umpire's seat says so with one tap, and both phones know.
-  await anna.tap('Umpire’s tools', { role: 'link' });
+  await anna.beside('Umpire’s tools');
   await anna.tap(/Guard/);
-  await anna.unfold('Everything else that is known of it');
+  await anna.unfold('What the record counts for the rules');
   await anna.type(/^Friends killed/, 1);
   await anna.type('Why?', 'A Pike fell.');
   await anna.tap('Change it');
   await anna.page.waitForSelector('dialog[open]', { state: 'detached' });
   await anna.page.goBack();
-  await anna.reads('Test morale: a friend was killed');
+  await anna.reads('a friend was killed, only if');
   await anna.phone.look(`due-${name}`);
   await anna.tap('Guard: Was not near');
-  for (const reader of [anna, ben]) await reader.page.getByText('Test morale: a friend was killed').waitFor({ state: 'detached' });
+  for (const reader of [anna, ben]) await reader.page.getByText('a friend was killed, only if').waitFor({ state: 'detached' });
   return { anna, ben };
 }
 
 /** The umpire's seat ends it; both read that it is over. */
 async function end({ anna, ben }) {
-  await anna.tap('Umpire’s tools', { role: 'link' });
+  await anna.beside('Umpire’s tools');
   await anna.tap('Close the game');
   await anna.tap('Close it for good');
   await ben.reads('The game is over');

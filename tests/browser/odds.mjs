@@ -104,7 +104,15 @@ async function ofGame() {
   const phone = await keeping(game);
   const { page } = phone;
   await phone.go(`#g=${game.id}`);
-  await page.getByRole('link', { name: 'Odds' }).click();
+  await phone.beside('Odds');
+  // It begins with units that can do it, and the result stays in sight wherever the inputs are.
+  await page.waitForFunction(() => [...document.querySelectorAll('select')].filter(({ value }) => /^(watch|impi)/.test(value)).length >= 2);
+  await page.locator('.odds-now strong').first().waitFor();
+  for (const to of [0, 400, 900]) {
+    await page.evaluate((to) => scrollTo(0, to), to);
+    const { y, height } = await page.locator('.odds-now').boundingBox();
+    expect(y >= 0 && y + height <= 741, `scrolled by ${to} the result is at ${y}`);
+  }
   await page.getByLabel('What is asked?').selectOption('volley');
   await page.getByLabel('Firer', { exact: true }).selectOption({ label: 'Black Watch' });
   await page.getByLabel('Target', { exact: true }).selectOption({ label: 'First Impi' });

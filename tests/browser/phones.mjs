@@ -141,6 +141,18 @@ export class Phone {
     await this.settled();
   }
 
+  // The newest ruling at the table, whole: on a phone it is folded.
+  async unfold() {
+    const fold = this.page.locator('.table-now .strip:not([open]) > summary');
+    if (await fold.count()) await fold.click();
+  }
+
+  // A screen beside the table, by the table's menu.
+  async beside(name) {
+    await this.page.locator('button[name=menu]').click();
+    await this.page.locator('dialog[open]').getByRole('link', { name }).click();
+  }
+
   dark() {
     return this.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   }

@@ -86,6 +86,12 @@ export class Player {
     await this.page.waitForSelector('dialog[open]', { state: 'detached' });
   }
 
+  // What is due; beyond a few lines it is folded.
+  async due(selector) {
+    if (!(await this.page.isVisible(selector))) await this.tap('.due-fold:not([open]) > summary');
+    await this.tap(selector);
+  }
+
   async unit(id) {
     const card = `.side-columns [data-unit="${id}"]`;
     if (!(await this.page.isVisible(card))) {
@@ -116,7 +122,7 @@ export class Player {
   async begunByUnit(step, role, unit, units) {
     const due = `.due [data-unit="${unit}"][data-step="${step}"]`;
     if (await this.has(due)) {
-      await this.tap(due);
+      await this.due(due);
       await this.opened();
       return true;
     }

@@ -55,6 +55,12 @@ export class Reader {
     await this.page.waitForSelector('dialog[open]:not([aria-busy])');
   }
 
+  /** A screen beside the table. */
+  async beside(name) {
+    await this.tap('Menu', { exact: true });
+    await this.tap(name, { role: 'link' });
+  }
+
   async close() {
     await this.tap('Close', { exact: true });
     await this.page.waitForSelector('dialog[open]', { state: 'detached' });

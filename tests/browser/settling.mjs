@@ -13,6 +13,7 @@ async function aim({ page }, firer, target) {
 
 /** One proposes; the other is asked, agrees, and it is struck on both. */
 async function takenBack(one, other, expect) {
+  await one.unfold();
   await one.page.locator('.table-now button[name=take-back]').click();
   await one.page.locator('main button[name=withdraw]').waitFor();
   expect(/Waiting for .* to agree/.test(await one.page.innerText('main')), `${one.name} does not see whom it waits for`);
@@ -58,11 +59,15 @@ async function turns(anna, ben, expect) {
 
 /** A proposal that nobody answers is withdrawn, and then another can be made. */
 async function withdrawn(one, other, expect) {
+  await one.unfold();
   await one.page.locator('.table-now button[name=take-back]').click();
   await other.page.locator('main button[name=agree-undo]').waitFor();
   expect((await other.page.locator('.table-now button[name=take-back]').count()) === 0, 'two proposals can be made at once');
   await one.page.locator('main button[name=withdraw]').click();
-  for (const { page } of [one, other]) await page.locator('.table-now .ruling:not(.is-struck) button[name=take-back]').waitFor();
+  for (const phone of [one, other]) {
+    await phone.unfold();
+    await phone.page.locator('.table-now .ruling:not(.is-struck) button[name=take-back]').first().waitFor();
+  }
   await gone(other.page, 'main button[name=agree-undo]');
 }
 

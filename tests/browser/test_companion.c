@@ -1,4 +1,5 @@
-/* Starts what tests/browser/companion.mjs looks at: a service with its rulebooks and the companion page. */
+/* Starts what tests/browser/companion.mjs and table.mjs look at: a service with its rulebooks and the companion page.
+ */
 #include "browser.h"
 
 static void test_companion(void **state)
@@ -8,8 +9,15 @@ static void test_companion(void **state)
     browser_run(ground, "companion.mjs", "");
 }
 
+static void test_table(void **state)
+{
+    struct ground *ground = *state;
+    browser_migrate(ground);
+    browser_run(ground, "table.mjs", "");
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_companion)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_companion), cmocka_unit_test(test_table)};
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

@@ -255,6 +255,7 @@ try {
     await phone.phone.look('pad');
     await phone.tap('dialog[open] .sheet-actions .button >> nth=0');
     await phone.close();
+    await phone.phone.unfold();
     await phone.tap('.table-now .why > summary >> nth=0');
     await phone.page.click('.table-now .clause-number >> nth=0');
     await phone.page.waitForSelector('.clause-text strong');

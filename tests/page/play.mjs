@@ -184,6 +184,15 @@ test('dice to which the other player is to agree: tried by a preview, asked once
   assert.equal(now.at, 'ruled');
 });
 
+test('chances are told where something is thrown; nothing is promised where nothing is', async () => {
+  for (const [next_draw, has] of [[draw, true], [undefined, false]]) {
+    const odds = [], game = table(() => ruling, { preview: async () => ({ ...whole, next_draw }), odds: async (body) => (odds.push(body), { ends: [] }) });
+    await game.tell({ type: 'act', step: 'volley', role: 'firer', unit: 'watch', target: 'impi', seen: 3 });
+    const now = await game.tell({ type: 'say', pointer: '/input/range', value: 8 });
+    assert.deepEqual([act.hasOdds(now), odds.length > 0, act.ready(now)], [has, has, true]);
+  }
+});
+
 test('dice thrown on the table, draw by draw', async () => {
   const second = { ...draw, label: 'leader', count: 1 };
   const game = table(async ({ dice }) => {
@@ -373,6 +382,16 @@ test('a situation of several units: what they say of themselves, what the exampl
   assert.deepEqual(alone, situation.fresh('volley'));
 });
 
+test('a situation of a game begins with one of the own side and whom it faces, or with the example', () => {
+  const firer = role('firer', { opposes: ['target'], inputs: ['/input/figures', '/input/in_hand'] }), foe = role('target', { opposes: ['firer'], own: false, inputs: ['/input/target/figures'] });
+  const step = { name: 'volley', roles: [firer, foe], examples: [{ input: { figures: 9 } }], input: { type: 'object', properties: { figures: { type: 'integer' }, in_hand: { type: 'string' } } } };
+  const units = [{ id: 'gone', side: 'red', out: 'routed' }, { id: 'impi', side: 'blue', figures: 16 }, { id: 'watch', side: 'red', figures: 12, in_hand: false }];
+  const first = (units, own) => situation.withFirst(situation.fresh('volley'), step, units, own);
+  assert.deepEqual([first(units, 'red').units, first(units, undefined).units], [{ firer: ['watch'], target: ['impi'] }, { firer: ['impi'], target: ['watch'] }]);
+  assert.deepEqual([first(units.slice(0, 2), 'red'), first([], 'red')].map(({ units, input }) => [units, input]), [[{}, { figures: 9 }], [{}, { figures: 9 }]]); // nobody to face
+  return situation.askUnits(first(units, 'red'), step, units, async () => Promise.reject(new UmpireUnreachable())).then(({ values }) => assert.deepEqual(values.map(({ pointer }) => pointer), ['/input/figures', '/input/target/figures'])); // in_hand is another thing there
+});
+
 test('a list that is too short for its step is lent nothing', async () => {
   const list = role('units', { many: true, most: 9, inputs: ['/input/units/*/initiative'] });
   const step = { name: 'initiative-order', roles: [list], examples: [{ input: { units: [{ initiative: 1 }, { initiative: 2 }] } }] };
@@ -410,16 +429,16 @@ test('odds that matter: what may go either way, at most three, never a false cer
 });
 
 test('a card says what differs from a fresh unit, and not what the ledger counts for itself', () => {
-  const unit = { properties: { kind: { title: 'Kind', oneOf: [{ const: 'foot', title: 'Foot' }] }, figures: { title: 'Figures' }, pinned: { title: 'Pinned markers', default: 0, 'x-unit': 'markers' }, cover, has_leader: { title: 'Has a leader', type: 'boolean', default: true }, fired: { title: 'Fired', type: 'boolean', default: false }, round_kills: { title: 'Kills', type: 'integer', default: 0, 'x-bookkeeping': true }, fate: { oneOf: [{ const: 'routed', title: 'Routed' }], default: 'in_play', 'x-bookkeeping': true } } };
+  const unit = { properties: { kind: { title: 'Kind', oneOf: [{ const: 'foot', title: 'Foot' }] }, figures: { title: 'Figures' }, pinned: { title: 'Pinned markers', default: 0, 'x-unit': 'markers' }, cover, has_leader: { title: 'Has a leader', type: 'boolean', default: true }, fired: { title: 'Fired', type: 'boolean', default: false, 'x-lifetime': 'turn' }, green: { title: 'Green', type: 'boolean', default: false, 'x-lifetime': 'profile' }, losses: { title: 'Losses', type: 'integer', default: 0, 'x-unit': 'figures' }, unloaded: { title: 'Not loaded', type: 'integer', default: 0, 'x-unit': 'figures', 'x-lifetime': 'battle' }, follow_up: { title: 'Follow-up against', type: 'string', 'x-lifetime': 'turn' }, round_kills: { title: 'Kills', type: 'integer', default: 0, 'x-bookkeeping': true }, fate: { oneOf: [{ const: 'routed', title: 'Routed' }], default: 'in_play', 'x-bookkeeping': true } } };
   const ruleset = { unit, unit_cards: [] };
-  const impi = { id: 'impi', name: 'Impi', side: 'blue', kind: 'foot', figures: 12, pinned: 2, cover: 'soft', has_leader: false, fired: true, round_kills: 3, fate: 'in_play' };
+  const impi = { id: 'impi', name: 'Impi', side: 'blue', kind: 'foot', figures: 12, pinned: 2, cover: 'soft', has_leader: false, fired: true, green: true, losses: 4, unloaded: 6, follow_up: 'watch', round_kills: 3, fate: 'in_play' };
   assert.deepEqual(cards.cardOf(ruleset, impi, 'no', 16), {
-    id: 'impi', name: 'Impi', side: 'blue', sort: ['Foot'], figures: 12, strength: 16, markers: [{ member: 'pinned', title: 'Pinned markers', count: 2 }], words: ['Cover: soft', 'Has a leader: no', 'Fired'],
+    id: 'impi', name: 'Impi', side: 'blue', sort: ['Foot', 'Green'], figures: 12, strength: 16, markers: [{ member: 'pinned', title: 'Pinned markers', count: 2 }], words: ['Cover: soft', 'Has a leader: no', 'Not loaded 6'], done: ['Fired'],
   });
   assert.equal(cards.cardOf(ruleset, { ...impi, out: 'routed' }, 'no').out, 'Routed');
   assert.deepEqual(cards.strengthsOf([{ kind: 'opened', units: [{ id: 'impi', properties: { figures: 16 } }] }, { kind: 'turn' }]), { impi: 16 });
-  const changes = effects.changesOf(ruleset, [{ unit: 'impi', member: 'figures', from: 16, to: 12 }, { unit: 'impi', member: 'fired', from: false, to: true }], { yes: 'yes', no: 'no' });
-  assert.deepEqual(changes.map(({ title, values }) => [title, values]), [['Figures', '16 → 12'], ['Fired', '']]);
+  const changes = effects.changesOf(ruleset, [{ unit: 'impi', member: 'figures', from: 16, to: 12 }, { unit: 'impi', member: 'fired', from: false, to: true }, { unit: 'impi', member: 'round_kills', from: 0, to: 3 }, { unit: 'impi', member: 'follow_up', to: 'watch' }, { unit: 'impi', member: 'fate', from: 'in_play', to: 'routed' }], { yes: 'yes', no: 'no' }, [{ id: 'watch', name: 'Black Watch' }]);
+  assert.deepEqual(changes.map(({ title, values }) => [title, values]), [['Figures', '16 → 12'], ['Fired', ''], ['Follow-up against', 'Black Watch'], ['fate', 'in_play → Routed']]);
 });
 
 test('the log strikes through what was corrected or taken back, and links it', () => {
@@ -526,9 +545,8 @@ test('what comes next: a phase, else the next turn with its first', () => {
 test('the umpire changes what stands out first, and sends only what is otherwise', () => {
   const ruleset = { unit: { properties: { id: {}, name: {}, side: {}, figures: { type: 'integer' }, moved: { type: 'boolean', default: false }, pinned: { type: 'integer', default: 0 }, fate: { 'x-bookkeeping': true, default: 'in_play' }, tests: { 'x-bookkeeping': true, default: 0 } } } };
   const unit = { id: 'watch', name: 'Black Watch', side: 'red', figures: 9, pinned: 2, fate: 'in_play', tests: 1 };
-  const { first, more } = chair.membersOf(ruleset, unit);
-  assert.deepEqual(first.map(([member]) => member), ['figures', 'pinned', 'fate']);
-  assert.deepEqual(more.map(([member]) => member), ['moved', 'tests']);
+  const { first, more, counts } = chair.membersOf(ruleset, unit);
+  assert.deepEqual([first, more, counts].map((list) => list.map(([member]) => member)), [['figures', 'pinned', 'fate'], ['moved'], ['tests']]);
   assert.deepEqual(chair.changesOf(ruleset, unit, { figures: 9, pinned: 0, moved: false, tests: undefined }), { pinned: 0 });
   assert.deepEqual(chair.changesOf(ruleset, unit, { moved: true }), { moved: true });
 });

@@ -134,9 +134,27 @@ test('the turn is done once nothing is due and every unit in the game has acted 
   const units = [{ id: 'watch' }, { id: 'impi' }, { id: 'gone', out: 'routed' }];
   const line = (kind, more, struck) => ({ entry: { kind, ...more }, ...(struck ? { struck: { how: 'taken_back', by: 9 } } : {}) });
   const watch = line('ruling', { roles: { firer: 'watch', target: 'impi' } }), impi = line('ruling', { roles: { unit: ['impi'] } }), begun = line('turn', { turn: 2 });
-  const done = (lines, due = []) => turn.isTurnDone(lines, units, due);
+  const done = (lines, due = []) => Object.values(turn.openIn(turn.actedIn(lines, { steps: [{ name: 'initiative-order', family: 'initiative-order' }] }), units, due)).every((open) => open === 0);
   assert.deepEqual([done([impi, watch, begun]), done([watch, begun]), done([watch, begun, impi]), done([line('ruling', { roles: { unit: 'impi' } }, true), watch, begun]), done([line('ruling', { roles: { unit: 'impi' }, status: 'not_permitted' }), watch, begun])], [true, false, false, false, false]);
+  assert.equal(done([line('ruling', { step: 'initiative-order', roles: { units: ['watch', 'impi'] } }), begun]), false); // who goes first has not gone
   assert.deepEqual([done([impi, line('turn', {}, true), watch, begun]), done([impi, watch, begun], [{}]), done([impi, watch, begun], [{ only_if: 'it saw it' }])], [true, false, true]);
+});
+
+test('whose go it is, where the record says so: by units in their order, by sides alternately', () => {
+  const sides = [{ id: 'red', name: 'Red' }, { id: 'blue', name: 'Blue' }];
+  const units = [{ id: 'watch', side: 'red' }, { id: 'buffs', side: 'red' }, { id: 'impi', side: 'blue' }, { id: 'gone', side: 'blue', out: 'routed' }];
+  const steps = [{ name: 'initiative-order', family: 'initiative-order' }, { name: 'movement' }, { name: 'morale-check' }], dues = [{ step: 'morale-check' }, { step: 'movement' }];
+  const unphased = { steps, dues, phases: [] }, phased = { steps, dues, phases: [{ name: 'initiative', whom: 'everybody' }, { name: 'move', whom: 'alternately', steps: ['movement', 'reload', 'morale-check'] }, { name: 'shoot', whom: 'everybody', steps: [] }] };
+  const ruling = (step, more) => ({ entry: { kind: 'ruling', step, ...more } }), moves = (unit) => ruling('movement', { roles: { mover: unit } }), begun = (turn, phase) => ({ entry: { kind: 'turn', turn, phase } });
+  const byUnits = ruling('initiative-order', { roles: { units: ['impi', 'watch', 'gone', 'buffs'] }, outcome: { order: [{ id: 'impi' }, { id: 'watch' }, { id: 'gone' }, { id: 'buffs' }] } }), byNames = ruling('initiative-order', { outcome: { order: [{ name: 'Blue' }, { name: 'Red' }] } });
+  const go = (rules, lines, now) => turn.orderOf(lines, rules, units, sides, now).side;
+  assert.deepEqual([go(unphased, [byUnits, begun(2)], { turn: 2 }), go(unphased, [moves('impi'), byUnits, begun(2)], { turn: 2 }), go(unphased, [moves('buffs'), moves('watch'), moves('impi'), byUnits, begun(2)], { turn: 2 })], ['blue', 'red', undefined]);
+  assert.deepEqual([...turn.orderOf([byUnits, begun(2)], unphased, units, sides, { turn: 2 }).places.keys()], ['impi', 'watch', 'gone', 'buffs']);
+  assert.deepEqual([go(unphased, [begun(3), byUnits, begun(2)], { turn: 3 }), go(unphased, [begun(2)], { turn: 2 }), go(unphased, [], {})], [undefined, undefined, undefined]); // another turn's order says nothing
+  const move = { turn: 2, phase: 'move' }, before = [begun(2, 'move'), byNames, begun(2, 'initiative')];
+  assert.deepEqual([go(phased, before, move), go(phased, [moves('impi'), ...before], move), go(phased, [ruling('morale-check', { roles: { unit: 'buffs' } }), moves('impi'), ...before], move)], ['blue', 'red', 'red']);
+  assert.deepEqual([go(phased, [moves('watch'), moves('impi'), ...before], move), go(phased, [moves('buffs'), moves('watch'), moves('impi'), ...before], move)], ['red', undefined]); // Blue has nobody left
+  assert.deepEqual([go(phased, [begun(2, 'move')], move), go(phased, [begun(2, 'shoot'), ...before], { turn: 2, phase: 'shoot' })], [undefined, undefined]);
 });
 
 test('what was typed comes back for the same target, not for another', () => {

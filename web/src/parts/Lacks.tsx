@@ -7,6 +7,8 @@ export interface Lack {
     words: string;
     /** A selector of its target, in the top sheet, else in the page. */
     at?: string;
+    /** An address instead, of another screen. */
+    href?: string;
     /** Another button or the text above already tells it. */
     shown?: boolean;
 }
@@ -28,7 +30,14 @@ function leadTo(at: string): void {
 }
 
 export function Lacks({ of, id }: { of: Lack; id: string }) {
-    const { at, words } = of;
+    const { at, href, words } = of;
+    if (href !== undefined)
+        return (
+            <a id={id} className="lacks" href={href}>
+                <span className="grow">{words}</span>
+                <Icon name="next" />
+            </a>
+        );
     if (at === undefined)
         return (
             <p id={id} className="lacks">

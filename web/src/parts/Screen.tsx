@@ -23,10 +23,12 @@ export interface ScreenProps {
     actions?: ReactNode;
     /** Uses the whole width of a desktop. */
     broad?: boolean;
+    /** Its head is one line: there is more below it than a screen holds. */
+    slim?: boolean;
     children?: ReactNode;
 }
 
-export function Screen({ title, name, about, back, aside, rules, actions, broad, children }: ScreenProps) {
+export function Screen({ title, name, about, back, aside, rules, actions, broad, slim, children }: ScreenProps) {
     const heading = useRef<HTMLHeadingElement>(null);
     const words = name ?? (typeof title === 'string' ? title : texts.common.umpire);
     useEffect(() => {
@@ -39,7 +41,7 @@ export function Screen({ title, name, about, back, aside, rules, actions, broad,
     }, []);
     return (
         <OpenBook.Provider value={rules}>
-            <div className={`screen${broad ? ' broad' : ''}${actions ? ' with-actions' : ''}`}>
+            <div className={`screen${broad ? ' broad' : ''}${slim ? ' slim' : ''}${actions ? ' with-actions' : ''}`}>
                 <header className="screen-head">
                     {back && (
                         <a className="icon-button" href={hashOf(back)} aria-label={texts.common.back}>
@@ -53,7 +55,7 @@ export function Screen({ title, name, about, back, aside, rules, actions, broad,
                         {about !== undefined && <div className="small soft">{about}</div>}
                     </div>
                     {aside}
-                    {rules !== null && (
+                    {rules !== null && !slim && (
                         <a className="icon-button" href={hashOf({ screen: 'rules', ruleset: rules })} aria-label={texts.common.rules}>
                             <Icon name="book" />
                         </a>

@@ -41,7 +41,7 @@ export function Stepper({ label, value, onChange, min = -Infinity, max = Infinit
                 {unit && !label.toLowerCase().includes(unit.toLowerCase()) && <span className="soft"> ({unit})</span>}
             </label>
             <div className="stepper">
-                <button type="button" className="button" onClick={() => move(-step)} disabled={value !== undefined && value <= min} aria-label={`${texts.common.less}: ${label}`}>
+                <button type="button" className="button" onClick={() => move(-step)} disabled={value !== undefined && value <= min} aria-label={value !== undefined && value <= min ? texts.common.least(label, min) : `${texts.common.less}: ${label}`}>
                     <Icon name="minus" />
                 </button>
                 <input
@@ -54,7 +54,7 @@ export function Stepper({ label, value, onChange, min = -Infinity, max = Infinit
                     aria-invalid={error ? true : undefined}
                     aria-describedby={hint || error ? `${id}-hint` : undefined}
                 />
-                <button type="button" className="button" onClick={() => move(step)} disabled={value !== undefined && value >= max} aria-label={`${texts.common.more}: ${label}`}>
+                <button type="button" className="button" onClick={() => move(step)} disabled={value !== undefined && value >= max} aria-label={value !== undefined && value >= max ? texts.common.most(label, max) : `${texts.common.more}: ${label}`}>
                     <Icon name="plus" />
                 </button>
             </div>

@@ -1,23 +1,53 @@
 /** Two-sided: dice from the table answer the open question, once both players have agreed to the same ones (ADR 43). */
 import { useState } from 'react';
-import type { Schemas } from 'umpire-client';
+import type { Entry, Schemas } from 'umpire-client';
 import type { Declared } from '../device';
 import { troubleOf } from '../play/run';
+import { sessionOf } from '../state/api';
+import { useKeptGame } from '../state/kept';
+import { useLoaded } from '../state/loaded';
 import { deviceOf } from '../state/seat';
 import { texts } from '../texts/en';
 import { Button } from './Button';
 import { Notice } from './Card';
+import { Dice } from './Die';
 import { TextField } from './Field';
 import { lackOf } from './Lacks';
 import { Named } from './Name';
 
 const words = texts.fairness.agreed;
-const told = (faces: readonly number[]) => faces.join(', ');
+const inRow = (faces: readonly number[]) => faces.join(', ');
 /** Numbers with any separators; undefined: there is something else among them. */
 const facesOf = (typed: string) => {
     const list = typed.split(/[\s,;]+/).filter(Boolean).map(Number);
     return list.length > 0 && list.every((face) => Number.isInteger(face) && face > 0) ? list : undefined;
 };
+
+/** The dice by their draws, "to hit", "damage", as on the table; their faces in a row where the service does not say which
+ * was which. */
+function Fallen({ session, asked, faces }: { session: string; asked: Entry | undefined; faces: readonly number[] }) {
+    const game = useKeptGame(session), row = faces.join(', ');
+    const draws = useLoaded(asked && game ? `draws ${session} ${asked.seq} ${row}` : undefined, async () => {
+        const { step, input } = asked as unknown as Schemas['RecordedQuestion'];
+        const { draws: found = [] } = await sessionOf(session, game!.token).preview({ step, input, dice: [...faces] });
+        return found;
+    });
+    const list = draws.value ?? [];
+    if (list.flatMap((draw) => draw.faces).length !== faces.length) return <p>{words.faces(row)}</p>;
+    return (
+        <>
+            <p className="heard">{words.faces(row)}</p>
+            <ul className="plain-list stack-tight">
+                {list.map(({ label, faces: fell, sides }, i) => (
+                    <li key={i} className="row small">
+                        <span className="soft">{label}</span>
+                        <Dice faces={fell} sides={sides} size={30} />
+                    </li>
+                ))}
+            </ul>
+        </>
+    );
+}
 
 interface AgreedProps {
     session: string;
@@ -25,13 +55,14 @@ interface AgreedProps {
     seats: readonly Schemas['Seat'][];
     /** Undefined: a spectator. */
     own: string | undefined;
-    /** The question, if the page has it. */
+    /** The question, if the page has it: in words, and itself. */
     about?: string;
+    asked?: Entry;
     /** A way out for both. */
     giveUp: JSX.Element;
 }
 
-export function AgreedDice({ session, declared, seats, own, about, giveUp }: AgreedProps) {
+export function AgreedDice({ session, declared, seats, own, about, asked, giveUp }: AgreedProps) {
     const mine = declared.find(({ seat }) => seat === own);
     const theirs = declared.find(({ seat }) => seat !== own);
     const [typed, setTyped] = useState('');
@@ -51,13 +82,13 @@ export function AgreedDice({ session, declared, seats, own, about, giveUp }: Agr
             })
             .finally(() => setBusy(false));
     };
-    const waits = theirs === undefined || told(theirs.faces) === told(mine?.faces ?? []);
+    const waits = theirs === undefined || inRow(theirs.faces) === inRow(mine?.faces ?? []);
     const shown = waits ? mine : theirs;
     return (
         <Notice tone={waits || !own ? 'plain' : 'warn'} role="status">
             <strong>{waits ? <Named sentence={words.waiting} name={other} /> : <Named sentence={words.asked} name={nameOf(theirs.seat)} />}</strong>
             {about && <p dir="auto">{about}</p>}
-            {shown && <p>{words.faces(told(shown.faces))}</p>}
+            {shown && <Fallen session={session} asked={asked} faces={shown.faces} />}
             {!waits && own !== undefined && (
                 <div className="row">
                     <Button name="agree" look="main" busy={busy} onPress={() => agree(theirs.faces)}>

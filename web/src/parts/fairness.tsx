@@ -147,7 +147,7 @@ export function FairnessNotices({ session, sentence }: { session: string; senten
     );
     const asked = entries.find(({ kind }) => kind === 'asked');
     if (state.declared?.length)
-        return <AgreedDice session={session} declared={state.declared} seats={game?.session.seats ?? []} own={plays ? you.seat : undefined} about={asked && sentence(asked)} giveUp={out} />;
+        return <AgreedDice session={session} declared={state.declared} seats={game?.session.seats ?? []} own={plays ? you.seat : undefined} about={asked && sentence(asked)} asked={asked} giveUp={out} />;
     if (state.gaveUp?.length) return <GivenUp by={state.gaveUp} own={plays ? you.seat : undefined} seats={game?.session.seats ?? []} out={out} />;
     if (!state.waitingFor?.length) return late || null;
     return (

@@ -296,6 +296,11 @@ export function ready(act: Act): act is Forming {
     return act.at === 'form' && !act.role && act.preview !== undefined && act.preview.needs.length === 0 && (act.preview.permitted !== false || act.question.decision !== undefined);
 }
 
+/** Whether there are chances to show: something is thrown, and it may end in more than one way. */
+export function hasOdds({ question, step, preview, before }: Forming): boolean {
+    return question.decision === undefined && step.ends.length > 0 && (preview ?? before)?.next_draw !== undefined;
+}
+
 /** The Idempotency-Key of the question: other dice are another request. */
 export function sentKey(act: Pad | Sending): string {
     return act.at === 'pad' ? `${act.key}-${declared(act.throwing).length}` : act.key;
@@ -329,8 +334,7 @@ export function wanted(act: Act): Wanted | undefined {
     if (act.at === 'form') {
         if (act.role && !act.preview && nextRole(act.step, question)) return undefined; // a unit must be tapped first
         if (!act.preview || act.stale) return { want: 'preview', question, body };
-        const worth = ready(act) && question.decision === undefined && act.step.ends.length > 0 && act.preview.next_draw !== undefined;
-        return worth && act.odds === undefined && !act.noOdds ? { want: 'odds', question, body } : undefined;
+        return ready(act) && hasOdds(act) && act.odds === undefined && !act.noOdds ? { want: 'odds', question, body } : undefined;
     }
     // Without units there is no state to have seen; a correction uses the units as they were.
     const asked = body.units && question.decision === undefined ? { ...body, as_of: act.seen } : body;

@@ -20,12 +20,18 @@ export interface UnitCard {
     markers: Marker[];
     /** Its state in words: the differences from a fresh unit. */
     words: string[];
+    /** What it did this turn, which the next one forgets. */
+    done: string[];
     /** Why it is out of the game. */
     out?: string;
 }
 
 const SORTS = ['quality', 'kind', 'profile', 'weapon'];
 const COUNTED = new Set(['markers', 'wounds']);
+/** What the figures beside their first number say already, and what only the rules ask. */
+const TOLD = new Set(['starting_strength', 'losses', 'kills', 'casualties', 'targets_shot', 'emptied']);
+/** Figures that do nothing this turn. */
+const BARRED = new Set(['pinned', 'reloading']);
 const words = { yes: '', no: '' };
 
 /** "Pinned" for a flag that is set, "Cover: soft" for a choice, "Leader: none" for a flag that was cleared. */
@@ -38,25 +44,24 @@ function said(field: Field, value: Json, no: string): string | undefined {
 
 /** Counts worth showing: how many figures are pinned, jammed, unloaded … */
 function counted(field: Field, value: Json): string | undefined {
-    return field.type === 'integer' && field['x-unit'] === 'figures' && typeof value === 'number' && value > 0 ? `${field.title}: ${value}` : undefined;
+    return field.type === 'integer' && field['x-unit'] === 'figures' && typeof value === 'number' && value > 0 ? `${field.title} ${value}` : undefined;
 }
 
 export function cardOf(ruleset: Ruleset, unit: Unit, no: string, began?: number): UnitCard {
     const members = ruleset.unit?.properties ?? {};
     const sorts = new Set([...SORTS, ...ruleset.unit_cards.map(({ member }) => member)]);
-    const card: UnitCard = { id: unit.id, name: unit.name, side: unit.side, sort: [], markers: [], words: [] };
+    const card: UnitCard = { id: unit.id, name: unit.name, side: unit.side, sort: [], markers: [], words: [], done: [] };
     for (const [member, field] of Object.entries(members)) {
         const value = unit[member];
-        if (value === undefined || value === null || value === '') continue;
+        if (value === undefined || value === null || value === '' || field['x-bookkeeping'] || TOLD.has(member)) continue;
         if (member === 'figures' && typeof value === 'number') card.figures = value;
         else if (sorts.has(member)) {
-            if (value !== field.default && value !== 'none') card.sort.push(labelOf(field, value, words));
-        } else if (field.default === undefined && member !== 'action') continue;
-        else if (field['x-bookkeeping'] || value === field.default) continue;
+            if (value !== field.default && value !== 'none') card.sort.push(labelOf(field.oneOf ? field : members.rank, value, words)); // a profile that is a rank is called as that
+        } else if (value === field.default || (field.default === undefined && field['x-lifetime'] !== 'turn')) continue;
         else if (COUNTED.has(field['x-unit'] ?? '') && typeof value === 'number') card.markers.push({ member, title: field.title ?? member, count: value });
         else {
-            const line = said(field, value, no) ?? counted(field, value);
-            if (line) card.words.push(line);
+            const profile = field['x-lifetime'] === 'profile', line = profile && field.oneOf ? labelOf(field, value, words) : (said(field, value, no) ?? counted(field, value));
+            if (line) (profile ? card.sort : field['x-lifetime'] === 'turn' && !BARRED.has(member) ? card.done : card.words).push(line);
         }
     }
     const start = unit.starting_strength;

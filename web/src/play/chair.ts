@@ -2,21 +2,23 @@
 import type { Field, Ruleset, Unit } from './describe';
 import type { Json } from './pointer';
 
-/** Members in the order of the rules: those of its state, and the rest. */
+/** Members in the order of the rules: those of its state, the rest, and what the record counts for the rules. */
 export interface Members {
     first: [string, Field][];
     more: [string, Field][];
+    counts: [string, Field][];
 }
 
 const APART = new Set(['id', 'name', 'side']); // have requests of their own
 
 export function membersOf(ruleset: Pick<Ruleset, 'unit'>, unit: Unit): Members {
-    const found: Members = { first: [], more: [] };
+    const found: Members = { first: [], more: [], counts: [] };
     for (const [member, field] of Object.entries(ruleset.unit?.properties ?? {})) {
         if (APART.has(member)) continue;
         const value = unit[member];
-        const stands = member === 'fate' || (!field['x-bookkeeping'] && value !== undefined && value !== field.default);
-        found[stands ? 'first' : 'more'].push([member, field]);
+        const counts = field['x-bookkeeping'] && member !== 'fate';
+        const stands = member === 'fate' || (value !== undefined && value !== field.default);
+        found[counts ? 'counts' : stands ? 'first' : 'more'].push([member, field]);
     }
     return found;
 }

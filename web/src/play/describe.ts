@@ -35,6 +35,8 @@ export interface Field {
     'x-or-more'?: boolean;
     /** A count that the record uses internally: the dues give it in words. */
     'x-bookkeeping'?: boolean;
+    /** For a unit's member: when it ends. */
+    'x-lifetime'?: 'profile' | 'lasting' | 'battle' | 'turn';
 }
 
 export type Step = Omit<Schemas['Step'], 'input' | 'outcome'> & { input: Field; outcome: Field };

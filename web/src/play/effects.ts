@@ -15,16 +15,18 @@ interface Worded {
     no: string;
 }
 
-/** The changes that a player would mention: counts that the record uses internally are left out unless there is nothing
- * else. */
-export function changesOf(ruleset: Ruleset, effects: readonly Schemas['UnitEffect'][], words: Worded): Change[] {
+/** The changes that a player would mention: counts that the record uses internally are left out but for what became of the unit, and a unit is called by
+ * its name. */
+export function changesOf(ruleset: Ruleset, effects: readonly Schemas['UnitEffect'][], words: Worded, units: readonly { id: string; name: string }[] = []): Change[] {
     const members = ruleset.unit?.properties ?? {};
-    return effects.map(({ unit, member, from, to, clause }) => {
+    const called = (value: unknown) => (typeof value === 'string' ? units.find(({ id }) => id === value)?.name : undefined);
+    return effects.filter(({ member }) => member === 'fate' || !members[member]?.['x-bookkeeping']).map(({ unit, member, from, to, clause }) => {
         const field = members[member];
         const title = field?.title ?? member;
         const flag = typeof to === 'boolean';
-        const now = labelOf(field, to, words);
-        const was = from === undefined ? undefined : labelOf(field, from, words);
+        const worded = (value: typeof to) => (field?.oneOf ? undefined : called(value)) ?? labelOf(field, value, words);
+        const now = worded(to);
+        const was = from === undefined ? undefined : worded(from);
         return { unit, title: flag && !to ? `${title}: ${words.no}` : title, values: flag ? '' : was === undefined ? now : `${was} → ${now}`, clause };
     });
 }

@@ -11,16 +11,6 @@ export function duesInOrder(due: readonly Due[], side: string | undefined): Due[
     return [...due].sort((a, b) => rank(a) - rank(b));
 }
 
-/** One line for each step that several units owe, with all of them: eight tests for one fallen leader. */
-export function duesTogether(due: readonly Due[]): { due: string; list: Due[] }[] {
-    const found = new Map<string, Due[]>();
-    for (const one of due) {
-        const name = `${one.due} ${one.side} ${one.compulsory}`;
-        found.set(name, [...(found.get(name) ?? []), one]);
-    }
-    return [...found].map(([name, list]) => ({ due: name, list }));
-}
-
 /** A unit's possible actions: due ones first, then this phase's, whole exchanges before their parts; one line for each
  * step and role. */
 export function actionsInOrder(may: readonly Action[]): Action[] {

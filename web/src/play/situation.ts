@@ -1,7 +1,8 @@
 /** A situation of the odds lab: a step, its units, and what is known of them. */
 import type { Schemas } from 'umpire-client';
 import { filledBy } from './chances';
-import type { Role, Step, Unit } from './describe';
+import { type Field, type Role, type Step, type Unit, fieldAt } from './describe';
+import { candidates } from './order';
 import { type Json, partsOf, pointerOf, valueAt, withValue } from './pointer';
 import { type Question, bodyOf, listOf } from './question';
 
@@ -56,6 +57,20 @@ function saidByPlayers({ input, filled, lent = [] }: Situation): Json {
     return [...filled, ...untouched.map(({ pointer }) => pointer)].reduce<Json>((all, pointer) => put(all, pointer, undefined), input);
 }
 
+/** Who is asked about first: one of the own side, and an opponent of it. With nobody for a part that the step needs:
+ * its example. */
+export function withFirst(situation: Situation, step: Step, units: readonly Unit[], own: string | undefined): Situation {
+    let next = situation;
+    if (step.roles.length === 1 && step.roles[0]!.many) return { ...situation, input: exampleOf(step) };
+    for (const role of step.roles.filter(({ inputs, optional }) => inputs.length > 0 && !optional)) {
+        const able = candidates(units, role, next.units), mine = able.find(({ side }) => side === own);
+        const unit = (Object.keys(next.units).length === 0 && mine) || able.find(({ id }) => !Object.values(next.units).flat().includes(id));
+        if (!unit) return { ...situation, input: exampleOf(step) };
+        next = take(next, role, 0, unit.id);
+    }
+    return Object.keys(next.units).length > 0 ? next : { ...situation, input: exampleOf(step) };
+}
+
 /** Another unit at this place of the role; none: it leaves, and the others move up. Typed values stay with the place if
  * a unit replaces it, and go if one leaves. */
 export function take(situation: Situation, role: Role, place: number, unit: string | undefined): Situation {
@@ -71,14 +86,20 @@ export function take(situation: Situation, role: Role, place: number, unit: stri
     const input = saidByPlayers(situation) as { [member: string]: Json };
     const { [list]: held, ...others } = input;
     const items = Array.isArray(held) ? held : [];
-    const kept = unit === undefined ? items.filter((_, at) => at !== place) : items;
-    return { ...situation, units, filled: [], lent: [], input: taken.length === 0 ? others : { ...others, [list]: taken.map((_, at) => kept[at] ?? {}) } };
+    const left = unit === undefined ? items.filter((_, at) => at !== place) : items;
+    return { ...situation, units, filled: [], lent: [], input: taken.length === 0 ? others : { ...others, [list]: taken.map((_, at) => left[at] ?? {}) } };
+}
+
+/** Whether an input takes a value of this kind: a unit's member may be called as an input is, and be something else. */
+function takes(field: Field | undefined, value: unknown): boolean {
+    const kinds: { [type: string]: string } = { integer: 'number', number: 'number', string: 'string', boolean: 'boolean' };
+    return field === undefined || (typeof value === kinds[field.type ?? ''] && (field.oneOf?.some((choice) => choice.const === value) ?? true));
 }
 
 /** From this phone's data of the units. */
 function byNames(situation: Situation, step: Step, units: readonly Unit[]): Value[] {
     return step.roles.flatMap(({ name, inputs }) =>
-        (situation.units[name] ?? []).flatMap((id, place) => filledBy(inputs.map((input) => input.replace('/*/', `/${place}/`)), units.find((unit) => unit.id === id) ?? {}) as Value[]),
+        (situation.units[name] ?? []).flatMap((id, place) => filledBy(inputs.map((input) => input.replace('/*/', `/${place}/`)), (units.find((unit) => unit.id === id) ?? {}) as { [member: string]: unknown }).filter(({ pointer, value }) => takes(fieldAt(step.input, pointer), value)) as Value[]),
     );
 }
 

@@ -35,7 +35,9 @@ function RuledPart({ act, around, tell }: Part<Ruled>) {
     const next = around.due.filter(({ unit }) => named.has(unit));
     return (
         <>
-            <RulingCard ruling={act.ruling as never} ruleset={around.ruleset} units={around.units} />
+            <div className="is-fresh">
+                <RulingCard ruling={act.ruling as never} ruleset={around.ruleset} units={around.units} />
+            </div>
             {next.length > 0 && (
                 <ul className="plain-list stack-tight">
                     {next.map((due) => (

@@ -11,7 +11,7 @@ import { OddsStrip } from '../parts/Odds';
 import { Ruler } from '../parts/Ruler';
 import { TableField } from '../parts/TableField';
 import { ValueField } from '../parts/ValueField';
-import { type Forming, type Trouble, ready } from '../play/act';
+import { type Forming, type Trouble, hasOdds, ready } from '../play/act';
 import { bandsOf } from '../play/bands';
 import { useTable } from '../play/catalogue';
 import { type Role, isTable, labelOf } from '../play/describe';
@@ -167,6 +167,7 @@ function waysOf({ step, preview, question }: Forming) {
 
 /** Why it cannot be asked yet; undefined: it can. */
 function lackOfAct(act: Forming, around: Around): Lack | undefined {
+    if (around.awaited && act.question.decision === undefined) return { words: texts.table.notHere(around.awaited.side), href: around.awaited.href };
     const may: boolean = ready(act);
     if (may) return undefined;
     const missing = missingOf(act, formOfAct(act, around));
@@ -218,7 +219,7 @@ export function FormPart({ act, around, tell }: Part<Forming>) {
                 </Notice>
             )}
             {act.question.decision !== undefined && <Foreseen act={act} around={around} />}
-            {!refused && act.question.decision === undefined && act.step.ends.length > 0 && (preview?.needs.length ?? 1) === 0 && <OddsStrip ends={act.odds && endsOf(act.odds, partsTaken(act.step, act.question, around.units))} busy={!act.noOdds && act.odds === undefined && !act.trouble} />}
+            {!refused && hasOdds(act) && preview?.needs.length === 0 && <OddsStrip ends={act.odds && endsOf(act.odds, partsTaken(act.step, act.question, around.units))} busy={!act.noOdds && act.odds === undefined && !act.trouble} />}
             {draw && (
                 <p className="small soft">
                     {act.question.decision === undefined ? texts.pad.first(draw.count, draw.sides) : texts.pad.further(draw.count, draw.sides)}

@@ -23,6 +23,8 @@ export interface Around {
     thrown: boolean;
     /** Both phones roll together. */
     twoSided: boolean;
+    /** Then: the side whose player has yet to come, and where their picture is. */
+    awaited?: { side: string; href: string };
     newKey: () => string;
     /** This unit's last target. */
     lastTarget: (unit: string) => string | undefined;

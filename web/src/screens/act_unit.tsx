@@ -1,7 +1,8 @@
 /** The beginning of an act: what a unit may do now, what may happen to it, and what its state bars. */
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Schemas } from 'umpire-client';
 import { Button } from '../parts/Button';
+import { Icon } from '../parts/Icon';
 import { UnitState } from '../parts/UnitCard';
 import type { Event, OfUnit } from '../play/act';
 import { cardOf } from '../play/cards';
@@ -30,41 +31,52 @@ function ActionPicker({ list, unit, around, tell }: { list: readonly Schemas['Ac
     const vain = (action: Schemas['Action']) => !action.due && facedBy(action) !== undefined && aimsOf(action).length === 0;
     const ordered = [...whole].sort((a, b) => Number(vain(a)) - Number(vain(b)));
     const chosen = [...ordered, ...single].find((one) => key(one) === picked) ?? likeliest(ordered, (action) => aimsOf(action).length > 0);
-    const role = chosen && facedBy(chosen);
-    const aims = chosen ? aimsOf(chosen) : [];
     const start = (action: Schemas['Action'], target?: string) => tell({ type: 'act', step: action.step, role: action.role, unit, target, seen: around.seen });
     const titled = (action: Schemas['Action']) => ([...whole, ...single].filter(({ step }) => step === action.step).length > 1 ? `${action.title}: ${action.role_title}` : action.title);
-    const buttons = (actions: readonly Schemas['Action'][]) => (
+    const aimed = (action: Schemas['Action'], role: Role) => {
+        const aims = aimsOf(action);
+        return (
+            <section className="aims stack-tight">
+                <h3 className="small soft">{texts.table.at(titled(action))}</h3>
+                {aims.length === 0 && <p role="status">{texts.table.nobodyToFace(role.title)}</p>}
+                <div className="chips">
+                    {aims.map((aim) => (
+                        <UnitChip key={aim.id} unit={aim} around={around} onPress={() => start(action, aim.id)} />
+                    ))}
+                    <Button look="quiet" onPress={() => start(action)}>
+                        {texts.table.otherwise}
+                    </Button>
+                </div>
+            </section>
+        );
+    };
+    const lines = (actions: readonly Schemas['Action'][]) => (
         <div className="actions">
-            {actions.map((action) => (
-                <Button key={key(action)} name={key(action)} look={action.due ? 'main' : 'plain'} pressed={facedBy(action) ? action === chosen : undefined} onPress={() => (facedBy(action) ? setPicked(key(action)) : start(action))}>
-                    {titled(action)}
-                    {action.due && ` · ${texts.table.isDue}`}
-                </Button>
-            ))}
+            {actions.map((action) => {
+                const role = facedBy(action);
+                return (
+                    <Fragment key={key(action)}>
+                        <Button name={key(action)} look={action.due ? 'main' : 'plain'} pressed={role ? action === chosen : undefined} onPress={() => (role ? setPicked(key(action)) : start(action))}>
+                            <span className="grow">
+                                {titled(action)}
+                                {action.due && ` · ${texts.table.isDue}`}
+                            </span>
+                            {role && <span className="action-more">{texts.table.targets(aimsOf(action).length)}</span>}
+                            {!role && <Icon name="next" />}
+                        </Button>
+                        {role && action === chosen && aimed(action, role)}
+                    </Fragment>
+                );
+            })}
         </div>
     );
     return (
         <>
-            {buttons(ordered)}
-            {role && (
-                <section className="stack-tight">
-                    <h3>{texts.table.at(titled(chosen))}</h3>
-                    {aims.length === 0 && <p role="status">{texts.table.nobodyToFace(role.title)}</p>}
-                    <div className="chips">
-                        {aims.map((aim) => (
-                            <UnitChip key={aim.id} unit={aim} around={around} onPress={() => start(chosen, aim.id)} />
-                        ))}
-                        <Button look="quiet" onPress={() => start(chosen)}>
-                            {texts.table.otherwise}
-                        </Button>
-                    </div>
-                </section>
-            )}
+            {lines(ordered)}
             {single.length > 0 && (
                 <details className="why">
                     <summary>{texts.table.singleSteps(single.length)}</summary>
-                    {buttons(single)}
+                    {lines(single)}
                 </details>
             )}
         </>
@@ -114,13 +126,13 @@ export function UnitPart({ act, around, tell }: Part<OfUnit>) {
     return (
         <>
             <div className="stack-tight">
-                {card.sort.length > 0 && <p className="soft">{card.sort.join(' · ')}</p>}
                 <UnitState card={card} />
             </div>
             <Troubled trouble={act.trouble} onAgain={() => tell({ type: 'again' })} />
             {!actions && !act.trouble && <p className="soft">{texts.common.loading}</p>}
             {others && <p className="soft">{texts.table.ofOthers}</p>}
             {actions && !others && may.length === 0 && <p>{texts.table.mayNothing}</p>}
+            {may.length > 0 && now.length === 0 && <p>{texts.table.notInPhase}</p>}
             {now.length > 0 && <ActionPicker list={now} unit={unit.id} around={around} tell={tell} />}
             {later.length > 0 && (
                 <details className="why">

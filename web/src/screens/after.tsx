@@ -193,7 +193,7 @@ export function After({ session }: { session: string }) {
     const report = useReport(game);
     if (instead || !ruleset) return instead ?? null;
     const state = game.state!.session;
-    const title = state.description?.title ?? kept?.title ?? ruleset.title;
+    const title = state.description?.title || kept?.title || ruleset.title;
     const link = openLink(kept, 'report');
     const next = () => {
         keepDraft(draftAfter(state, keptNow().name, kept));

@@ -46,7 +46,7 @@ function UnitSheet({ unit, around, game, onAct, onClose }: UnitSheetProps) {
     const once = useKeys();
     const path = { session: game.session, unit: unit.id };
     // The list stays as it was when the sheet was opened: nothing moves under the finger.
-    const [{ first, more }] = useState(() => membersOf(ruleset, unit));
+    const [{ first, more, counts }] = useState(() => membersOf(ruleset, unit));
     const changes = changesOf(ruleset, unit, said);
     const why = reason.trim(), called = name.trim();
     const renamed = called !== '' && called !== unit.name, moved = side !== unit.side, changed = Object.keys(changes).length > 0;
@@ -98,6 +98,12 @@ function UnitSheet({ unit, around, game, onAct, onClose }: UnitSheetProps) {
                 <details>
                     <summary>{words.unit.more(more.length)}</summary>
                     <div className="stack">{more.map(field)}</div>
+                </details>
+            )}
+            {counts.length > 0 && (
+                <details>
+                    <summary>{words.unit.counts(counts.length)}</summary>
+                    <div className="stack">{counts.map(field)}</div>
                 </details>
             )}
             <TextField label={words.unit.reason} hint={words.unit.reasonHint} value={reason} onChange={setReason} lines={2} maxLength={500} />

@@ -41,7 +41,7 @@ function Codes({ session, ruleset }: { session: string; ruleset: string }) {
         <Card title={lines.length > 1 ? words.invite : words.inviteToWatch}>
             {lines.length > 1 && (
                 <Choice
-                    legend={words.whom}
+                    legend={words.joins}
                     bare
                     options={lines.map(({ id, name }) => ({ value: id, label: id ? <SideName side={id} sides={game.codes?.map(({ side, name, colour }) => ({ id: side, name, colour }))} /> : name }))}
                     value={line.id}

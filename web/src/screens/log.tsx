@@ -107,7 +107,7 @@ function Entered({ line, shown }: { line: Line; shown: Shown }) {
                 )}
             </li>
         );
-    const changes = changesOf(ruleset, (entry.effects as Schemas['UnitEffect'][] | undefined) ?? [], { yes: texts.common.yes, no: texts.common.no });
+    const changes = changesOf(ruleset, (entry.effects as Schemas['UnitEffect'][] | undefined) ?? [], { yes: texts.common.yes, no: texts.common.no }, units);
     const words = wordsOf(entry);
     const { onTakeBack } = offers(line);
     return (

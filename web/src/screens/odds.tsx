@@ -13,12 +13,12 @@ import { Wait } from '../parts/Wait';
 import { type Reckoned, lab } from '../lab';
 import { readStep, useRuleset, useStep } from '../play/catalogue';
 import { type Kind, barsOf, countable, firstOf } from '../play/chances';
-import type { Role, Ruleset, Unit } from '../play/describe';
+import type { Role, Ruleset, Step, Unit } from '../play/describe';
 import { type Asked, formOf } from '../play/fields';
-import { percent } from '../play/odds';
+import { endsThatMatter, percent } from '../play/odds';
 import { isOfSort } from '../play/order';
 import type { Json } from '../play/pointer';
-import { type Situation, askUnits, exampleOf, fresh, put, questionOf, saidBy, take as taking } from '../play/situation';
+import { type Situation, withFirst, askUnits, exampleOf, fresh, put, questionOf, saidBy, take as taking } from '../play/situation';
 import { sessionOf } from '../state/api';
 import { type OpenGame, useGame } from '../state/game';
 import { useKeptGame } from '../state/kept';
@@ -28,9 +28,15 @@ import { beside } from '../texts/en.beside';
 
 const words = beside.odds;
 
+interface Found extends Reckoned {
+    failed?: string;
+    /** It is the answer to the situation as it is now. */
+    newest?: boolean;
+}
+
 /** Only the newest answer is shown. */
-function useReckoned(ruleset: string | undefined, situation: Situation | undefined, options: unknown): Reckoned & { failed?: string; busy: boolean } {
-    const [found, setFound] = useState<Reckoned & { failed?: string }>({});
+function useReckoned(ruleset: string | undefined, situation: Situation | undefined, options: unknown): Found & { busy: boolean } {
+    const [found, setFound] = useState<Found & { asked?: string }>({});
     const [busy, setBusy] = useState(false);
     const asked = situation && JSON.stringify([situation.step, situation.input, options]);
     useEffect(() => {
@@ -38,14 +44,14 @@ function useReckoned(ruleset: string | undefined, situation: Situation | undefin
         let alive = true;
         setBusy(true);
         lab.reckon(ruleset, situation.step, { input: situation.input, ...(options ? { options } : {}) }).then(
-            (answer) => alive && (setFound(answer), setBusy(false)),
-            (error: Error) => alive && error.message !== 'overtaken' && (setFound({ failed: error.message }), setBusy(false)),
+            (answer) => alive && (setFound({ ...answer, asked }), setBusy(false)),
+            (error: Error) => alive && error.message !== 'overtaken' && (setFound({ failed: error.message, asked }), setBusy(false)),
         );
         return () => {
             alive = false;
         };
     }, [ruleset, asked]);
-    return { ...found, busy };
+    return { ...found, newest: found.asked === asked, busy };
 }
 
 const SLIDER_MOST = 30;
@@ -69,7 +75,7 @@ interface SideProps {
     ruleset: Ruleset;
     steps: readonly { name: string; title: string }[];
     situation: Situation;
-    found: Reckoned & { failed?: string };
+    found: Found;
     units: readonly Unit[];
     game?: OpenGame;
     onChange: (situation: Situation) => void;
@@ -100,20 +106,34 @@ function Side({ ruleset, steps, situation, found, units, game, onChange }: SideP
     const kept = useKeptGame(game?.session ?? '');
     const newest = useRef(situation);
     newest.current = situation;
-    // A newly chosen step starts with its example.
-    useEffect(() => {
-        if (step && JSON.stringify(situation.input) === '{}' && Object.keys(situation.units).length === 0) onChange({ ...situation, input: exampleOf(step) });
-    }, [step, situation.input]);
-    if (!step) return <p className="soft">{texts.common.loading}</p>;
-    const say = (pointer: string) => (value: Json | undefined) => onChange({ ...situation, input: put(situation.input, pointer, value) });
-    const take = (role: Role) => (place: number, unit: string | undefined) => {
-        const next = taking(situation, role, place, unit);
+    const begun = useRef<string>();
+    const suggested = useRef(false);
+    const filled = (next: Situation, of: Step) => {
         onChange(next);
         if (game && kept && Object.keys(next.units).length > 0)
-            void askUnits(next, step, units, (body) => sessionOf(game.session, kept.token).preview(body)).then((said) => {
+            void askUnits(next, of, units, (body) => sessionOf(game.session, kept.token).preview(body)).then((said) => {
                 const now = newest.current;
                 if (now.step === next.step && JSON.stringify(now.units) === JSON.stringify(next.units)) onChange(saidBy(now, said));
             });
+    };
+    // A newly chosen step starts with units that can do it, in a game, else with its example.
+    useEffect(() => {
+        if (!step || JSON.stringify(situation.input) !== '{}' || Object.keys(situation.units).length > 0) return;
+        const chosen = begun.current !== step.name; // a player who removed the units again wants none
+        begun.current = step.name;
+        suggested.current = game !== undefined && chosen;
+        filled(game && chosen ? withFirst(situation, step, units, game.you?.side) : { ...situation, input: exampleOf(step) }, step);
+    }, [step, situation.input]);
+    // Units that nobody chose, and that may not do it now, have no chances: the example does.
+    const vain = found.newest && !found.odds && (found.preview?.permitted === false || (found.preview?.needs.length ?? 0) > 0 || found.problem !== undefined || found.failed !== undefined);
+    useEffect(() => {
+        if (step && suggested.current && vain && (situation.filled.length > 0 || situation.byName !== undefined)) onChange({ ...fresh(step.name), input: exampleOf(step) });
+    }, [vain, situation]);
+    if (!step) return <p className="soft">{texts.common.loading}</p>;
+    const say = (pointer: string) => (value: Json | undefined) => onChange({ ...situation, input: put(situation.input, pointer, value) });
+    const take = (role: Role) => (place: number, unit: string | undefined) => {
+        suggested.current = false;
+        filled(taking(situation, role, place, unit), step);
     };
     const form = formOf(step, questionOf(situation), { ...found.preview, autofilled: [...situation.filled], input: situation.input as never }, units);
     const wrong = (pointer: string) => found.problem?.violations?.find((one) => one.pointer === pointer)?.message;
@@ -196,6 +216,34 @@ function Ends({ list, names }: { list: readonly (Schemas['Odds'] | undefined)[];
     );
 }
 
+/** The ends that matter, in sight while the inputs move: a wide screen has the whole result beside them. `open`: nothing is
+ * known yet. */
+function InSight({ found, names, open }: { found: readonly Reckoned[]; names: readonly string[]; open: boolean }) {
+    const lists = found.map(({ odds }) => odds?.ends ?? []);
+    const shown = endsThatMatter(lists[0] ?? []).slice(0, IN_SIGHT);
+    if (shown.length === 0 && !open) return null;
+    return (
+        <div className="odds-now" role="status">
+            {shown.length === 0 && <p className="small soft">{texts.table.oddsComing}</p>}
+            {shown.map(({ name, title }) => (
+                <p key={name}>
+                    <span className="grow">{title}</span>
+                    {lists.map((ends, i) => {
+                        const end = ends.find((one) => one.title === title);
+                        return (
+                            <strong key={i} className={`chart-${i}`}>
+                                {names.length > 1 && <span className="heard">{names[i]}: </span>}
+                                {end ? percent(end.chance) : '–'}
+                            </strong>
+                        );
+                    })}
+                </p>
+            ))}
+        </div>
+    );
+}
+
+const IN_SIGHT = 2;
 const KINDS: readonly { value: Kind; label: string }[] = [
     { value: 'exactly', label: words.kind.exactly },
     { value: 'at_least', label: words.kind.at_least },
@@ -260,6 +308,7 @@ function Laboratory({ ruleset, game }: { ruleset: Ruleset; game?: OpenGame }) {
     const units = (game?.roster?.units ?? []) as unknown as Unit[];
     const side = { ruleset, steps, units, game };
     if (!UMPIRE_HAS_RULES) return <Notice>{words.unable}</Notice>;
+    const found = two ? [first, second] : [first], names = two ? [words.situation, words.other] : [words.situation];
     return (
         <div className="odds-lab">
             <div className={`odds-sides${two ? ' both' : ''}`}>
@@ -283,8 +332,9 @@ function Laboratory({ ruleset, game }: { ruleset: Ruleset; game?: OpenGame }) {
                 )}
             </div>
             <div className="stack" aria-busy={first.busy || second.busy}>
-                <Results found={two ? [first, second] : [first]} names={two ? [words.situation, words.other] : [words.situation]} />
+                <Results found={found} names={names} />
             </div>
+            <InSight found={found} names={names} open={first.busy && !first.odds} />
         </div>
     );
 }

@@ -74,7 +74,7 @@ export function Report({ session }: { session: string }) {
     const state = game.state!.session;
     const sides = state.sides as SideLike[];
     const report = found.value;
-    const title = report?.description?.title ?? kept?.title ?? ruleset.title;
+    const title = report?.description?.title || kept?.title || ruleset.title;
     const place = report?.description?.place;
     const link = openLink(kept, 'report');
     const lines = new Map(linesOf((report?.chapters ?? []).flatMap(({ entries }) => entries) as never, state).map((line) => [line.entry.seq, line]));

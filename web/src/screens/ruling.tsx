@@ -4,7 +4,7 @@ import type { Schemas } from 'umpire-client';
 import { Button } from '../parts/Button';
 import { Notice } from '../parts/Card';
 import { Clause } from '../parts/Clause';
-import { Dice } from '../parts/Die';
+import { Dice, Die } from '../parts/Die';
 import { Name } from '../parts/Name';
 import { UnitWords } from '../parts/UnitWords';
 import type { Ruleset, Unit } from '../play/describe';
@@ -25,8 +25,6 @@ export interface RulingProps {
     /** What this seat may do about it; nothing if it may not. */
     onTakeBack?: () => void;
     onDispute?: () => void;
-    /** Dice, effects and reasons are folded away until opened. */
-    brief?: boolean;
     /** The reasons are open, too. */
     whole?: boolean;
     /** Goes to an entry that this one is about, or that answers it. */
@@ -85,7 +83,7 @@ function Reason({ reason, ruleset }: { reason: Schemas['Reason']; ruleset: strin
 
 /** What it does to units, one line for each. */
 export function Effects({ effects, ruleset, units }: { effects: readonly Schemas['UnitEffect'][] | undefined } & Pick<RulingProps, 'ruleset' | 'units'>) {
-    const changes = changesOf(ruleset, effects ?? [], { yes: texts.common.yes, no: texts.common.no });
+    const changes = changesOf(ruleset, effects ?? [], { yes: texts.common.yes, no: texts.common.no }, units);
     if (changes.length === 0) return null;
     return (
         <ul className="plain-list stack-tight effects">
@@ -101,7 +99,7 @@ export function Effects({ effects, ruleset, units }: { effects: readonly Schemas
     );
 }
 
-export function RulingCard({ ruling, line, dice, ruleset, units, by, onTakeBack, onDispute, onGo, brief, whole }: RulingProps) {
+function Whole({ ruling, line, dice, ruleset, units, by, onTakeBack, onDispute, onGo, whole }: RulingProps) {
     const thrown = wordsOfDice(dice ?? line?.dice ?? diceFrom(ruling, () => undefined), texts.ruling);
     const corrects = (ruling as { corrects?: number }).corrects;
     const details = (
@@ -115,7 +113,7 @@ export function RulingCard({ ruling, line, dice, ruleset, units, by, onTakeBack,
             )}
             <Effects effects={ruling.effects} ruleset={ruleset} units={units} />
             {ruling.reasons.length > 0 && (
-                <details className="why" open={brief || whole}>
+                <details className="why" open={whole}>
                     <summary>{texts.ruling.why}</summary>
                     <ol className="plain-list stack-tight">
                         {ruling.reasons.map((reason, i) => (
@@ -127,7 +125,7 @@ export function RulingCard({ ruling, line, dice, ruleset, units, by, onTakeBack,
         </>
     );
     return (
-        <article data-entry={ruling.seq} className={`ruling${line?.struck ? ' is-struck' : ''}`} aria-label={texts.ruling.of(ruling.seq)}>
+        <>
             {ruling.status === 'not_permitted' && <p className="ruling-mark">{texts.ruling.notPermitted}</p>}
             <p className="ruling-words" dir="auto">
                 {ruling.summary}
@@ -171,14 +169,7 @@ export function RulingCard({ ruling, line, dice, ruleset, units, by, onTakeBack,
                     </span>
                 </Notice>
             )}
-            {brief ? (
-                <details className="why">
-                    <summary>{texts.ruling.more}</summary>
-                    <div className="stack">{details}</div>
-                </details>
-            ) : (
-                details
-            )}
+            {details}
             {(onTakeBack || onDispute) && !line?.struck && (
                 <div className="row">
                     {onTakeBack && (
@@ -193,7 +184,65 @@ export function RulingCard({ ruling, line, dice, ruleset, units, by, onTakeBack,
                     )}
                 </div>
             )}
+        </>
+    );
+}
+
+export function RulingCard(props: RulingProps) {
+    const { ruling, line } = props;
+    return (
+        <article data-entry={ruling.seq} className={`ruling${line?.struck ? ' is-struck' : ''}`} aria-label={texts.ruling.of(ruling.seq)}>
+            <Whole {...props} />
         </article>
+    );
+}
+
+const FACES_MAX = 8;
+
+/** The first dice of a ruling, small: what they counted as is heard in the sentence. */
+function FewDice({ draws }: { draws: readonly Schemas['Draw'][] }) {
+    const dice = draws.flatMap(({ faces, sides, verb, number }) => faces.map((face) => ({ face, sides, as: verb !== 'hits' || number === undefined ? undefined : face >= number ? ('hit' as const) : ('miss' as const) })));
+    if (dice.length === 0) return null;
+    const shown = [...dice].sort((a, b) => Number(b.as === 'hit') - Number(a.as === 'hit')).slice(0, FACES_MAX);
+    return (
+        <span className="dice" aria-hidden="true">
+            {shown.map(({ face, sides, as }, place) => (
+                <Die key={place} face={face} sides={sides} as={as} size={18} />
+            ))}
+            {dice.length > shown.length && <span className="small soft">{texts.table.dice(dice.length - shown.length)}</span>}
+        </span>
+    );
+}
+
+/** The newest ruling in two lines and its dice; a tap opens all of it. `corrected`: the sentence that it took the place
+ * of; `fresh`: it has just come. */
+export function RulingStrip({ corrected, fresh, ...props }: RulingProps & { corrected?: string; fresh: boolean }) {
+    const { ruling, line, by } = props;
+    const corrects = (ruling as { corrects?: number }).corrects;
+    return (
+        <details data-entry={ruling.seq} className={`ruling strip${line?.struck ? ' is-struck' : ''}${fresh ? ' is-fresh' : ''}${line?.disputed?.state === 'open' ? ' is-disputed' : ''}`}>
+            <summary>
+                {corrected !== undefined && (
+                    <s className="strip-before small soft" dir="auto">
+                        {corrected}
+                    </s>
+                )}
+                <span className="strip-words" dir="auto">
+                    {ruling.status === 'not_permitted' && <strong className="ruling-mark">{texts.ruling.notPermitted}: </strong>}
+                    {ruling.summary}
+                </span>
+                <span className="strip-about small soft">
+                    <FewDice draws={ruling.draws} />
+                    <span>
+                        {line?.struck ? `${texts.ruling.struck[line.struck.how]} ${texts.ruling.number(line.struck.by)}` : line?.disputed ? `${texts.ruling.disputed[line.disputed.state]} ${texts.ruling.number(line.disputed.by)}` : corrects !== undefined ? `${texts.ruling.correction} ${texts.ruling.number(corrects)}` : by !== undefined && <Name>{by}</Name>}
+                        {` · ${texts.ruling.number(ruling.seq)}`}
+                    </span>
+                </span>
+            </summary>
+            <div className="strip-whole">
+                <Whole {...props} />
+            </div>
+        </details>
     );
 }
 

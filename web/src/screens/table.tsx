@@ -2,24 +2,25 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Entry, type Schemas, newKey } from 'umpire-client';
 import { announce } from '../parts/Announcer';
-import { Besides } from '../parts/Besides';
 import { Button, LinkButton } from '../parts/Button';
 import { Card, Notice } from '../parts/Card';
 import { Connection } from '../parts/Connection';
 import { Forgets } from '../parts/Forgets';
 import { FairnessNotices, FairnessSign } from '../parts/fairness';
+import { Icon } from '../parts/Icon';
 import { Name, SideName, SideSign, type SideLike } from '../parts/Name';
 import { NotSent } from '../parts/queue';
 import { Screen } from '../parts/Screen';
+import { TableMenu } from '../parts/TableMenu';
 import { UnitCard } from '../parts/UnitCard';
 import { askingOf } from '../play/asking';
 import { cardOf, strengthsOf } from '../play/cards';
 import { useRuleset, useSteps } from '../play/catalogue';
 import type { Ruleset, Unit } from '../play/describe';
 import { linesOf } from '../play/log';
-import { duesInOrder, duesTogether, mayName, turnAfter } from '../play/order';
+import { duesInOrder, mayName, turnAfter } from '../play/order';
 import { askAgain } from '../play/question';
-import { isTurnDone } from '../play/turn';
+import { type Order, actedIn, openIn, orderOf } from '../play/turn';
 import { useTyped } from '../play/typed';
 import { useAct } from '../play/useAct';
 import { hashOf } from '../route';
@@ -33,82 +34,95 @@ import { ActSheet } from './act';
 import type { Around } from './act_parts';
 import { Begun } from './begun';
 import { Guests } from './guests';
-import { RulingCard } from './ruling';
+import { RulingCard, RulingStrip } from './ruling';
 import { Asked, seatName, useSettling } from './settling';
 
 type Ruling = Schemas['RulingEntry'] | Schemas['CorrectionEntry'];
 
-/** One unit that owes something: the act, or the statement that the condition did not apply. What the other side owes is
- * only shown. */
-function DueUnit({ due, mine, around, onDo, onNot }: { due: Schemas['Due']; mine: boolean; around: Around; onDo: () => void; onNot?: { words: string; press: () => void } }) {
-    const who = (
+const DUE_SHOWN = 3; // before it folds
+
+/** A title of what is due, "Test for pinning: casualties from fire", in two. */
+function partsOfTitle(title: string): { what: string; cause?: string } {
+    const [what = title, ...cause] = title.split(': ');
+    return { what, cause: cause.join(': ') || undefined };
+}
+
+/** One line: the unit and what it owes, which a tap begins; and that the condition did not apply. What the other side owes
+ * is only shown. */
+function DueLine({ due, mine, around, onDo, onNot }: { due: Schemas['Due']; mine: boolean; around: Around; onDo: () => void; onNot?: { words: string; press: () => void } }) {
+    const { what, cause } = partsOfTitle(due.title);
+    const side = around.sides.find(({ id }) => id === due.side)?.name ?? due.side;
+    const more = [cause, due.only_if && texts.table.onlyIf(due.only_if)].filter(Boolean).join(', ');
+    const words = (
         <>
             <SideSign side={due.side} sides={around.sides} />
-            <Name>{due.unit_name}</Name>
+            <span className="grow">
+                <strong>
+                    <Name>{due.unit_name}</Name>
+                </strong>
+                : {what}
+                {mine ? more && <span className="due-more small">{more}</span> : <span className="heard">. {texts.table.theirs(side)}</span>}
+            </span>
         </>
     );
     return (
-        <>
+        <li className={`due${mine ? '' : ' still'}`}>
             {mine ? (
-                <button type="button" className="chip" data-unit={due.unit} data-step={due.step} onClick={onDo} aria-label={`${due.unit_name}: ${texts.table.doIt(due.title)}`}>
-                    {who}
+                <button type="button" className="due-line" data-unit={due.unit} data-step={due.step} onClick={onDo}>
+                    {words}
+                    {!onNot && <Icon name="next" />}
                 </button>
             ) : (
-                <span className="chip still">{who}</span>
+                <div className="due-line">{words}</div>
             )}
             {onNot && (
                 <Button name="not-so" look="quiet" label={`${due.unit_name}: ${onNot.words}`} onPress={onNot.press}>
                     {onNot.words}
                 </Button>
             )}
-        </>
+        </li>
     );
 }
 
-/** What the rules require next; the same for several units is one line. `onNot`: states that a condition was not met, which
- * the unit's own side may do, and the umpire. */
+/** What the rules require next, the own side's first. `onNot`: states that a condition was not met, which the unit's own
+ * side may do, and the umpire. */
 function DueList({ due, around, onDo, onNot }: { due: readonly Schemas['Due'][]; around: Around; onDo: (due: Schemas['Due']) => void; onNot?: (due: Schemas['Due'], kind: Schemas['DueKind']) => void }) {
-    const groups = duesTogether(duesInOrder(due, around.you.side));
     const steps = useSteps(around.ruleset.name, [...new Set(due.map(({ step }) => step))]);
     const mayDo = ({ step, role, unit: id }: Schemas['Due']) => {
         const unit = around.units.find((one) => one.id === id), taken = steps.get(step)?.roles.find(({ name }) => name === role);
         return around.you.role !== 'spectator' && unit !== undefined && taken !== undefined && mayName(around.units, taken, unit, {}, around.own);
     };
-    const notSo = (one: Schemas['Due']) => {
+    const notSo = (one: Schemas['Due'], mine: boolean) => {
         const kind = around.ruleset.dues.find(({ name }) => name === one.due);
-        return onNot && kind?.not_so && mayDo(one) ? { words: kind.not_so, press: () => onNot(one, kind) } : undefined;
+        return onNot && kind?.not_so && mine ? { words: kind.not_so, press: () => onNot(one, kind) } : undefined;
     };
+    const list = duesInOrder(due, around.you.side);
+    const line = (one: Schemas['Due']) => {
+        const mine = mayDo(one);
+        return <DueLine key={`${one.unit} ${one.due}`} due={one} mine={mine} around={around} onDo={() => onDo(one)} onNot={notSo(one, mine)} />;
+    };
+    const shown = list.length > DUE_SHOWN ? DUE_SHOWN - 1 : DUE_SHOWN; // the fold is a line, too
     return (
-        <ul className="plain-list stack-tight">
-            {groups.map(({ due: name, list }) => {
-                const [first] = list;
-                return (
-                    <li key={name} className={`due${first!.compulsory ? ' must' : ''}`}>
-                        <div>
-                            <strong>{first!.title}</strong>
-                            {first!.compulsory && <> <span className="unit-due">{texts.table.compulsory}</span></>}
-                            {first!.only_if && <div className="small soft">{texts.table.onlyIf(first!.only_if)}</div>}
-                            {!list.some(mayDo) && <div className="small soft">{texts.table.theirs(around.sides.find(({ id }) => id === first!.side)?.name ?? first!.side)}</div>}
-                        </div>
-                        <div className="chips">
-                            {list.map((one) => (
-                                <DueUnit key={one.unit} due={one} mine={mayDo(one)} around={around} onDo={() => onDo(one)} onNot={notSo(one)} />
-                            ))}
-                        </div>
-                    </li>
-                );
-            })}
-        </ul>
+        <section aria-label={texts.table.due}>
+            <ul className="plain-list dues">{list.slice(0, shown).map(line)}</ul>
+            {list.length > shown && (
+                <details className="due-fold">
+                    <summary>{texts.table.moreDue(list.length - shown)}</summary>
+                    <ul className="plain-list dues">{list.slice(shown).map(line)}</ul>
+                </details>
+            )}
+        </section>
     );
 }
 
 /** The units of each side: side by side if there is room, else one side at a time. */
-function Units({ around, onUnit }: { around: Around; onUnit: (unit: string) => void }) {
+function Units({ around, acted, places, onUnit }: { around: Around; acted: ReadonlySet<string>; places: Order['places']; onUnit: (unit: string) => void }) {
     const { units, sides, you, ruleset, due, strengths } = around;
     const own = sides.find(({ id }) => id === you.side) ?? sides[0];
     const [shown, setShown] = useState(own?.id);
     const order = [...sides].sort((a, b) => Number(b.id === own?.id) - Number(a.id === own?.id));
     if (units.length === 0) return <p className="soft">{texts.table.noUnits}</p>;
+    const place = (unit: Unit) => (unit.out ? units.length + 1 : (places.get(unit.id) ?? units.length));
     return (
         <section aria-label={texts.table.units}>
             <div className="side-tabs" role="group" aria-label={texts.table.units}>
@@ -129,13 +143,14 @@ function Units({ around, onUnit }: { around: Around; onUnit: (unit: string) => v
                         <div className="units">
                             {units
                                 .filter((unit) => unit.side === id)
-                                .sort((a, b) => Number(!!a.out) - Number(!!b.out))
+                                .sort((a, b) => place(a) - place(b))
                                 .map((unit) => (
                                     <UnitCard
                                         key={unit.id}
                                         card={cardOf(ruleset, unit, texts.table.none, strengths[unit.id])}
                                         sides={sides}
                                         due={due.some((one) => one.unit === unit.id)}
+                                        acted={acted.has(unit.id)}
                                         onPress={() => onUnit(unit.id)}
                                     />
                                 ))}
@@ -162,6 +177,19 @@ function WholeTable({ around, phase, onStep }: { around: Around; phase: string |
                 </Button>
             ))}
         </div>
+    );
+}
+
+/** Whose go it is: the side's sign, and its name where there is room. */
+function GoOf({ side, sides, narrow }: { side: string; sides: readonly SideLike[]; narrow: boolean }) {
+    const words = texts.table.goOf(sides.find(({ id }) => id === side)?.name ?? side);
+    return (
+        <span className={`go${narrow ? ' narrow' : ''}`}>
+            <SideSign side={side} sides={sides} />
+            <span className="go-words" dir="auto">
+                {words}
+            </span>
+        </span>
     );
 }
 
@@ -208,6 +236,7 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
         const target = found && Object.values(found.roles as { [role: string]: string | string[] })[1];
         return typeof target === 'string' ? target : target?.[0];
     };
+    const absent = sides.find(({ id }) => !session.seats.some((seat) => seat.role === 'player' && seat.side === id && !seat.revoked));
     const around: Around = {
         ruleset,
         units,
@@ -219,6 +248,7 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
         seen,
         thrown: kept?.dice === 'table',
         twoSided: session.mode === 'two_sided',
+        awaited: absent && session.mode === 'two_sided' ? { side: absent.name, href: hashOf({ screen: 'lobby', session: game.session }) } : undefined,
         newKey,
         lastTarget,
     };
@@ -238,28 +268,53 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
     const notSo = ({ step, role, unit }: Schemas['Due'], { cause }: Schemas['DueKind']) =>
         void settling.attempt(() => ruleBy(game.session, sentence)({ step, units: { [role]: unit }, input: { seen: false, ...(cause ? { cause } : {}) } }, newKey()));
     const latest = lines.find(({ entry }) => entry.kind === 'ruling' || entry.kind === 'correction');
-    const title = now.turn === undefined ? (session.state === 'closed' ? texts.table.over : texts.table.notBegun) : `${texts.common.turn(now.turn)}${phase ? ` · ${phase.title}` : ''}`;
+    const first = useRef(latest?.entry.seq ?? -1);
+    const corrected = latest?.entry.kind === 'correction' ? lines.find(({ entry }) => entry.seq === latest.entry.corrects)?.entry.summary : undefined;
+    const acted = useMemo(() => actedIn(lines, ruleset), [lines, ruleset]);
+    const order = useMemo(() => orderOf(lines, ruleset, units, sides, now), [lines, ruleset, game.roster, sides]);
+    const open = openIn(acted, units, game.due);
+    const closed = session.state === 'closed';
+    const name = now.turn === undefined ? (closed ? texts.table.over : texts.table.notBegun) : `${texts.common.turn(now.turn)}${phase ? ` · ${phase.title}` : ''}`;
+    const ruled = latest && { ruling: latest.entry as unknown as Ruling, line: latest, ruleset, units, by: seatName(session, latest.entry.seat), ...settling.offers(latest) };
+    const label = (session.description?.title ?? kept?.title) || ruleset.title;
     const fairness = <FairnessNotices session={game.session} sentence={(asked) => sentence({ step: asked.step, units: asked.roles })} />;
     return (
         <Screen
             broad
-            title={title}
-            about={<Name>{(session.description?.title ?? kept?.title) || ruleset.title}</Name>}
+            slim
+            name={name}
+            title={
+                <>
+                    <span aria-hidden="true">{now.turn === undefined ? (closed ? texts.home.closed : texts.home.notStarted) : phase ? texts.table.turnShort(now.turn) : name}</span>
+                    {phase && <small aria-hidden="true">{phase.title}</small>}
+                    <span className="heard">{name}</span>
+                </>
+            }
             back={{ screen: 'home' }}
             rules={session.ruleset}
             aside={
                 <>
+                    {order.side !== undefined && !closed && <GoOf side={order.side} sides={sides} narrow={phase !== undefined} />}
                     <Connection state={game.connection} />
                     <FairnessSign session={game.session} />
+                    <TableMenu session={game.session} title={label} ruleset={session.ruleset} closed={closed} />
                 </>
             }
             actions={
                 <>
                     <Begun lines={lines} ruleset={ruleset} undoOf={(line) => settling.offers(line).onTakeBack} />
                     <LinkButton href={hashOf({ screen: 'log', session: game.session })}>{texts.table.log}</LinkButton>
+                    {closed && (
+                        <LinkButton look="main" href={hashOf({ screen: 'after', session: game.session })}>
+                            {texts.table.toAfter}
+                        </LinkButton>
+                    )}
                     {playing && (
-                        <Button name="next" follows look={now.turn === undefined || isTurnDone(lines, units, game.due) ? 'main' : 'plain'} onPress={begin}>
-                            {next.turn === 1 && now.turn === undefined ? texts.table.begin : next.wholeTurn ? texts.table.nextTurn(next.turn) : texts.table.nextPhase(next.phase!.title)}
+                        <Button name="next" follows look={now.turn === undefined || open.due + open.toAct === 0 ? 'main' : 'plain'} onPress={begin}>
+                            <span>
+                                {next.turn === 1 && now.turn === undefined ? texts.table.begin : next.wholeTurn ? texts.table.nextTurn(next.turn) : texts.table.nextPhase(next.phase!.title)}
+                                {now.turn !== undefined && open.due + open.toAct > 0 && <small className="button-more">{texts.table.waitsFor(open.due, open.toAct)}</small>}
+                            </span>
                         </Button>
                     )}
                 </>
@@ -268,7 +323,7 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
             <Forgets />
             {fairness}
             <NotSent session={game.session} />
-            {session.state === 'closed' && <Notice>{texts.table.over}</Notice>}
+            {closed && now.turn !== undefined && <Notice>{texts.table.over}</Notice>}
             {you!.role === 'spectator' && <p className="soft">{texts.table.watching}</p>}
             {settling.trouble && (
                 <Notice tone="alarm">
@@ -278,30 +333,13 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
             <Guests game={game} attempt={settling.attempt} />
             <Asked lines={lines} game={game} onAnswer={settling.answer} onDecide={settling.decide} onCorrect={(ruling, decision) => tell({ type: 'again asked', question: askAgain(ruling as never, decision), seen })} />
             <div className="table-columns">
-                <div className="stack table-now">
-                    {game.due.length > 0 && (
-                        <Card title={texts.table.due}>
-                            <DueList due={game.due} around={around} onDo={(due) => tell({ type: 'act', step: due.step, role: due.role, unit: due.unit, seen })} onNot={playing ? notSo : undefined} />
-                        </Card>
-                    )}
+                <div className="table-now">
+                    {ruled && (wide ? <Card title={texts.table.latest}><RulingCard {...ruled} /></Card> : <RulingStrip key={ruled.ruling.seq} {...ruled} corrected={typeof corrected === 'string' ? corrected : undefined} fresh={ruled.ruling.seq > first.current} />)}
+                    {game.due.length > 0 && <DueList due={game.due} around={around} onDo={(due) => tell({ type: 'act', step: due.step, role: due.role, unit: due.unit, seen })} onNot={playing ? notSo : undefined} />}
                     {playing && <WholeTable around={around} phase={now.phase} onStep={(step) => tell({ type: 'act', step, seen })} />}
-                    {latest && (
-                        <Card title={texts.table.latest}>
-                            <RulingCard
-                                ruling={latest.entry as unknown as Ruling}
-                                line={latest}
-                                brief={!wide}
-                                ruleset={ruleset}
-                                units={units}
-                                by={seatName(session, latest.entry.seat)}
-                                {...settling.offers(latest)}
-                            />
-                        </Card>
-                    )}
                 </div>
-                <Units around={around} onUnit={(unit) => tell({ type: 'unit', unit })} />
+                <Units around={around} acted={acted} places={order.places} onUnit={(unit) => tell({ type: 'unit', unit })} />
             </div>
-            <Besides session={game.session} closed={session.state === 'closed'} />
             <ActSheet act={act} around={around} tell={tell} waiting={fairness} unsent={<NotSent session={game.session} />} />
             {settling.sheets}
         </Screen>

@@ -101,7 +101,7 @@ export function Told({ session, seq }: { session: string; seq: number }) {
     const line = here && linesOf(entries, state).find((one) => one.entry.seq === seq);
     const link = openLink(kept, `entries/${seq}`) ?? `${location.origin}${location.pathname}${hashOf({ screen: 'told', session, entry: seq })}`;
     return (
-        <Screen title={words.title(seq)} about={<Name>{state.description?.title ?? kept?.title ?? ruleset.title}</Name>} back={{ screen: 'report', session }} rules={state.ruleset} actions={<LinkButton href={hashOf({ screen: 'report', session })}>{words.inReport}</LinkButton>}>
+        <Screen title={words.title(seq)} about={<Name>{state.description?.title || kept?.title || ruleset.title}</Name>} back={{ screen: 'report', session }} rules={state.ruleset} actions={<LinkButton href={hashOf({ screen: 'report', session })}>{words.inReport}</LinkButton>}>
             {!entry && (Number.isInteger(seq) ? <Wait of={read} /> : <Notice tone="warn">{words.none}</Notice>)}
             {entry && !ruled && <Notice tone="warn">{words.none}</Notice>}
             {entry && ruled && (

@@ -73,8 +73,8 @@ function Roster({ ruleset, game, sides }: { ruleset: Ruleset; game: OpenGame; si
                                             </strong>
                                         </span>
                                         {card.out ? <span>{card.out}</span> : card.figures !== undefined && <Pips now={card.figures} of={card.strength} label={texts.table.figures} />}
-                                        {!card.out && (card.markers.length > 0 || card.words.length > 0) && (
-                                            <span className="soft">{[...card.markers.map(({ title, count }) => `${title}: ${count}`), ...card.words].join(' · ')}</span>
+                                        {!card.out && (card.markers.length > 0 || card.words.length > 0 || card.done.length > 0) && (
+                                            <span className="soft">{[...card.markers.map(({ title, count }) => `${title} ${count}`), ...card.words, ...card.done].join(' · ')}</span>
                                         )}
                                     </li>
                                 );
@@ -108,7 +108,7 @@ function BigScreen({ session }: { session: string }) {
             <header className="row-apart">
                 <h1 tabIndex={-1}>{turn}</h1>
                 <p className="row soft">
-                    <Name>{state.description?.title ?? kept?.title ?? ruleset.title}</Name> <Connection state={game.connection} />
+                    <Name>{state.description?.title || kept?.title || ruleset.title}</Name> <Connection state={game.connection} />
                 </p>
             </header>
             <main className="watch-main">

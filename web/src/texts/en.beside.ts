@@ -34,6 +34,7 @@ export const beside = {
             name: 'Name',
             side: 'Fights for',
             more: (count: number) => `Everything else that is known of it (${count})`,
+            counts: (count: number) => `What the record counts for the rules (${count})`,
             nothing: 'Nothing is changed yet.',
             reason: 'Why?',
             reasonHint: 'As “miscounted: 9 were left, not 8”. Needed, but for another name.',
