@@ -240,6 +240,9 @@ struct unit_bar {
     /* The member with the id of another unit that the bar is about: it holds only while that unit is in the game.
      * NULL: it is about no other unit. */
     const char *of_unit;
+    /* A deed (X-TURN): the FLAG of the turn that says that the unit has done what the roles of `only` do. Whatever
+     * ruling has the unit in one of them sets it (step_apply), and it bars the next; `holds` is NULL. NULL: no deed. */
+    const char *deed;
     int32_t (*most)(const struct barring *it); /* how many of its figures, or of the hits on it, are allowed all the
                                                   same; NULL: the bar has no such number */
 };

@@ -52,15 +52,6 @@ int32_t unit_change_number(const struct field *field, enum effect_kind kind, int
     return after;
 }
 
-void step_apply(const struct step *step, const struct question *question, enum ruling_status status,
-                const void *outcome, struct tabletop *tabletop)
-{
-    if (status == RULING_RESOLVED && step->apply)
-        step->apply(question, outcome, tabletop);
-    if (status != RULING_RESOLVED && step->apply_refused)
-        step->apply_refused(question, tabletop);
-}
-
 const char *unit_fills_member(const struct unit_fills *fill)
 {
     return fill->member || fill->find || fill->list || fill->unknown ? fill->member : fill->input;

@@ -121,6 +121,27 @@ void unit_set(struct tabletop *tabletop, int32_t role, int32_t item, const char 
         change_number(tabletop, unit, member_of(tabletop, member), EFFECT_SET, value, clause);
 }
 
+/* What the units in the step's roles have done, as far as the ruleset counts it (unit_bar.deed). */
+static void deeds_record(struct tabletop *tabletop, const struct step *step)
+{
+    for (const struct unit_bar *bar = tabletop->now.type->bars; bar && bar->name; bar++)
+        for (int32_t role = 0; bar->deed && step->roles && step->roles[role].name; role++)
+            for (int32_t item = 0; unit_bar_concerns(bar, step, role) && item < UNITS_IN_ROLE_MAX; item++)
+                if (!unit_is_out(tabletop, role, item))
+                    unit_set(tabletop, role, item, bar->deed, true, bar->clause);
+}
+
+void step_apply(const struct step *step, const struct question *question, enum ruling_status status,
+                const void *outcome, struct tabletop *tabletop)
+{
+    if (status == RULING_RESOLVED && step->apply)
+        step->apply(question, outcome, tabletop);
+    if (status == RULING_RESOLVED)
+        deeds_record(tabletop, step);
+    if (status != RULING_RESOLVED && step->apply_refused)
+        step->apply_refused(question, tabletop);
+}
+
 void unit_raise(struct tabletop *tabletop, int32_t role, int32_t item, const char *member, int32_t value,
                 const char *clause)
 {

@@ -67,6 +67,7 @@ static const struct ban bans[] = {
     {"tft-ww2", "TFT-CRIT-2", ON_FILE},
     {"tft-ww2", "TFT-MOR-1", ON_FILE},
     {"tft-ww2", "TFT-MOR-4", ON_FILE},
+    {"tft-ww2", "A-TFT-54", ON_FILE},
     {"tft-ww2", "TFT-PEN-1", ON_FILE},
     {"tft-ww2", "TFT-AFVC-5", ON_FILE},
     {"tft-ww2", "TFT-AFVC-1", ON_FILE},

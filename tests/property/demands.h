@@ -286,7 +286,7 @@ static inline void tft_new_turn(const struct naive *naive, struct naive_unit *un
 {
     static const char *const over[] = {
         "under_fire",     "reversed", "shots",   "moved_inches", "points_spent",   "action_used", "members_down",
-        "members_tested", "cos_down", "attacks", "targets_shot", "owed_blast_new", "move_ended"};
+        "members_tested", "cos_down", "attacks", "targets_shot", "owed_blast_new", "move_ended",  "rally_tried"};
     naive_put(naive, unit, "shot_last_round", of("shots") > 0);
     naive_put(naive, unit, "under_fire_last_round", of("under_fire"));
     for (size_t i = 0; i < sizeof over / sizeof over[0]; i++)

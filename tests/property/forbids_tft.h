@@ -236,6 +236,7 @@ static inline void tft_uncalled_bans(void)
     if (place_is("rally-check", "fleeing")) {
         ban(ON_FILE, "TFT-MOR-4", !flees());
         ban(ON_FILE, "TFT-MOR-4", !goes_with("co", false));
+        ban(ON_FILE, "A-TFT-54", of("rally_tried"));
     }
     if (place_is("afv-damage", "target"))
         tft_damage_bans();

@@ -23,7 +23,7 @@ static const struct stated {
              "immobilised", "main_gun_destroyed"),
      MEMBERS("action", "action_used", "move_ended", "moved_inches", "points_spent", "shots", "first_target",
              "last_target", "targets_shot", "shot_last_round", "under_fire", "under_fire_last_round", "members_down",
-             "members_tested", "cos_down", "attacks", "owed_blast_new", "reversed")},
+             "members_tested", "cos_down", "attacks", "owed_blast_new", "reversed", "rally_tried")},
     {"d12-skirmish",
      MEMBERS("game", "kind", "quality", "ability", "combat_value", "shooting_value", "weapon", "loading",
              "melee_weapon", "officer", "wounds_max"),

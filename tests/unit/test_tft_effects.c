@@ -61,6 +61,7 @@ static struct wanted_effect wanted[] = {
     {"morale-check", "flight", "to_edge", 0},
     {"morale-check", "fate", "surrendered", 0},
     {"rally-check", "flight", "none", 0},
+    {"rally-check", "rally_tried", "true", 0},
     {"indirect-fire", "in_hand", "true", 0},
     {"indirect-fire", "owed_blast", "grenade", 0},
     {"indirect-fire", "owed_blast_multiplier", NULL, 0},
@@ -123,7 +124,7 @@ static void note_effects(const struct golden_question *golden, void *context)
     static uint32_t seed;
     (void)context;
     struct golden_answer answer = golden_answer(golden);
-    for (int32_t round = 0; round < 10; round++) {
+    for (int32_t round = 0; round < 20; round++) {
         table_set(&table, tft->units, golden->step, &seed);
         int32_t count = table_apply(&table, golden->step, &golden->intent->question, answer.status, answer.outcome);
         for (int32_t i = 0; i < count; i++)

@@ -165,6 +165,25 @@ static void a_co_rallies_who_flees_of_its_side(void **state)
     assert_barred(RALLY("lt", "\"bob\"", "[1,1,1]"), "bob", "TFT-MOR-4");
 }
 
+/* Each fleeing figure is tried for once a turn, by whichever CO, alone or with others (A-TFT-54). */
+static void a_rally_is_tried_once_a_turn(void **state)
+{
+    static const int32_t both[] = {ANN, BOB};
+    (void)state;
+    for (size_t i = 0; i < LENGTH(both); i++)
+        put(both[i], "flight", choice("flight", "to_cover"));
+    assert_int_equal(act(RALLY("lt", "\"ann\"", "[6,6,6]")), RULING_RESOLVED);
+    assert_int_equal(get(ANN, "rally_tried"), true);
+    assert_barred(RALLY("lt", "\"ann\"", "[1,1,1]"), "ann", "A-TFT-54");
+    assert_barred(RALLY("lt", "\"bob\",\"ann\"", "[1,1,1]"), "ann", "A-TFT-54");
+    assert_int_equal(get(ANN, "flight"), choice("flight", "to_cover"));
+    assert_int_equal(act(RALLY("lt", "\"bob\"", "[6,6,6]")), RULING_RESOLVED); /* who was not tried for */
+    roster_turn(&roster, 1, 0);
+    assert_int_equal(get(ANN, "rally_tried"), false);
+    assert_int_equal(act(RALLY("lt", "\"bob\",\"ann\"", "[1,1,1]")), RULING_RESOLVED);
+    assert_int_equal(get(ANN, "flight"), choice("flight", "none"));
+}
+
 /* What a player types is somebody's LDR, and listed where that is another one (X-KNOW). */
 static void nobody_is_rallied_by_a_co_who_is_not_named(void **state)
 {
@@ -459,6 +478,7 @@ int main(void)
         ON_A_TABLE(a_squad_that_never_had_a_commander_wants_none),
         ON_A_TABLE(others_do_not_flee_with_a_squad),
         ON_A_TABLE(a_co_rallies_who_flees_of_its_side),
+        ON_A_TABLE(a_rally_is_tried_once_a_turn),
         ON_A_TABLE(nobody_is_rallied_by_a_co_who_is_not_named),
         ON_A_TABLE(a_blast_is_of_who_threw_it),
         ON_A_TABLE(an_earlier_blast_lapses_aloud),

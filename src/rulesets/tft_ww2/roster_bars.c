@@ -178,6 +178,8 @@ const struct unit_bar tft_bars[] = {
      .rule = BAR_TURN, .only = STRINGS("morale-check/members")},
     {"does_not_flee", "TFT-MOR-4", "it does not flee, so there is nothing to rally it from", does_not_need_a_rally,
      .rule = BAR_TURN, .only = rallied},
+    {"rally_tried", "A-TFT-54", "a CO has tried to rally it this turn; the next turn makes it possible again",
+     .deed = "rally_tried", .rule = BAR_TURN, .only = rallied},
     {"another_side", "TFT-MOR-4", "it is of another side than the CO, who rallies only its own", is_of_another_side,
      .rule = BAR_TURN, .only = rallied},
     {"counted_twice", "TFT-CA-1",

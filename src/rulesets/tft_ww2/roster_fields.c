@@ -62,6 +62,8 @@ static const struct field unit_rows[] = {
     FLAG(struct tft_unit, at_goal, "Flight at its end", "TFT-MOR-4",
          "Whether it has reached the cover or the edge that it fled to; at the edge it is removed.", BOOKKEEPING,
          BATTLE),
+    FLAG(struct tft_unit, rally_tried, "Rally tried", "A-TFT-54",
+         "Whether a CO has tried to rally it in this turn, passed or failed.", TURN),
     CHOICE(struct tft_unit, action, tft_action_choices, "Action", "TFT-MOV-1",
            "Its action of this turn, as soon as it has chosen one.", OPTIONAL, TURN),
     FLAG(struct tft_unit, action_used, "Action used", "TFT-ACT-9", "Whether it has handled an item in this turn.",

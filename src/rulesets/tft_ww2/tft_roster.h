@@ -37,9 +37,10 @@ struct tft_unit {
     int32_t dropped_state, sidearm_dropped_state; /* as they were when dropped: enum tft_weapon_state */
     int32_t served_state;                         /* of a mortar or the like that it serves: enum tft_weapon_state */
     bool prone, full_cover;
-    int32_t cover;  /* enum tft_cover */
-    int32_t flight; /* enum tft_flight */
-    bool at_goal;   /* the flight is over */
+    int32_t cover;    /* enum tft_cover */
+    int32_t flight;   /* enum tft_flight */
+    bool at_goal;     /* the flight is over */
+    bool rally_tried; /* in this turn */
     /* In this turn, and in the last. */
     int32_t action;       /* enum tft_action or FIELD_ABSENT */
     bool action_used;     /* the item has been handled */
