@@ -75,9 +75,9 @@ for (const ruleset of ['colonial', 'tft-ww2', 'd12-skirmish', 'tt']) {
     });
     assert.match(told, /starting/, 'it does not say that it checks');
     await page.waitForSelector('.unit[data-unit="reserve"]');
-    await page.waitForSelector('.connection.live');
     const took = Date.now() - began;
-    console.log(`awake after ${took} ms`);
+    await page.waitForSelector('.connection.live');
+    console.log(`awake: up to date after ${took} ms, live after ${Date.now() - began} ms`);
     if (took > AWAKE_MAX_MS) hall.complain('asleep', `it knew after ${took} ms`);
 
     // A black hole: it is said, and over when it is over.

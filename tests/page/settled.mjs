@@ -151,8 +151,8 @@ test('no other file of the page asks the browser for a storage', () => {
 });
 
 test('the games last played are kept, the oldest go', () => {
-  const { keepSnapshot, forgetSnapshot, snapshotOf } = snapshots;
-  for (let game = 1; game <= 10; game++) keepSnapshot(`game ${game}`, { at: game, due: [game] });
+  const { storeSnapshot, forgetSnapshot, snapshotOf } = snapshots;
+  for (let game = 1; game <= 10; game++) storeSnapshot(`game ${game}`, { at: game, due: [game] });
   assert.deepEqual(Array.from({ length: 10 }, (_, at) => snapshotOf(`game ${at + 1}`)?.at), [undefined, undefined, 3, 4, 5, 6, 7, 8, 9, 10]);
   assert.deepEqual(snapshotOf('game 10').due, [10]);
   forgetSnapshot('game 10');

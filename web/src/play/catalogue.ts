@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { Schemas } from 'umpire-client';
 import { api } from '../state/api';
-import { keepRules, rulesOf } from '../state/snapshots';
+import { storeRules, rulesOf } from '../state/snapshots';
 import type { Ruleset, Step, Table } from './describe';
 
 const held = new Map<string, Promise<unknown>>();
@@ -14,7 +14,7 @@ const known = new Map<string, unknown>();
 function once<T>(name: string, read: () => Promise<unknown>): Promise<T> {
     const found = held.get(name);
     if (found) return found as Promise<T>;
-    const reading = read().then((answer) => (keepRules(name, answer), answer));
+    const reading = read().then((answer) => (storeRules(name, answer), answer));
     const copy = rulesOf(name);
     reading.catch(() => held.delete(name));
     const first = copy === undefined ? reading : Promise.resolve(copy);

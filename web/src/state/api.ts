@@ -37,7 +37,7 @@ export function sessionOf(id: string, token: string): Session {
     return found;
 }
 
-/** The same game, where one try is given up after so many milliseconds, with its connection. */
+/** The same game, where one try is given up after `timeout` milliseconds, with its connection. */
 export function soonOf(session: Session, timeout: number): Session {
     return new Session(new Api({ ...session.api.options, timeout, patience: 0 }), session.id);
 }

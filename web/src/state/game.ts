@@ -5,7 +5,7 @@ import { type Entry, type Schemas, type Session, UmpireProblem, pause } from 'um
 import { onUnreached, sessionOf, soonOf } from './api';
 import { texts } from '../texts/en';
 import { chairOf, changeGame, keptNow } from './kept';
-import { keepSnapshot, snapshotOf } from './snapshots';
+import { storeSnapshot, snapshotOf } from './snapshots';
 
 export type Connection =
     /** Waiting for the first answer, or for the first after a sleep: what is shown may be out of date. */
@@ -43,11 +43,11 @@ export interface Game {
 const SNAPSHOT_ENTRIES = 30;
 const RECENT_ENTRIES = 1; // while entries arrive: delay before the rest of the snapshot is read
 const ASLEEP_MS = 5000; // a page that was hidden this long has lost its connection, whatever the browser reports
-const KEPT_ENTRIES = 12; // with a snapshot on this device
+const STORED_ENTRIES = 12; // with a snapshot on this device
 const PATIENCE_MS = 3000; // without an answer for this long, the page says that it is not connected
 const DOUBLED_MS = 1000; // after which the first question is asked once more, on another connection
 const TRIES_MS = [2500, 2500, 6000]; // for the first answer, in turns: the network may be only slow
-const STREAM_MS = 4000; // until the stream's head is there
+const STREAM_MS = 2500; // until the stream's head is there
 const SILENCE_MS = 20000; // of the stream, whose heartbeats come every 15 seconds
 
 type Snapshot = Pick<Game, 'state' | 'roster' | 'due' | 'entries' | 'you'> & { at: number };
@@ -62,7 +62,7 @@ class GameStore {
     #again = false;
     /** What is shown is this device's copy: nothing was read yet. */
     #copied = false;
-    /** Connections may be dead without anybody having been told. */
+    /** Connections may be dead, and no error has shown it yet. */
     #doubtful = true;
     #tries = 0;
     #deaf: () => void = () => undefined;
@@ -232,15 +232,15 @@ class GameStore {
             if (!gap || count >= SNAPSHOT_ENTRIES) this.#take(entries); // otherwise they are pending
             if ((this.game.state?.as_of ?? -1) <= state.as_of) {
                 this.#set({ state, roster: state.roster, due: state.due ?? [], you: state.you, at: Date.now(), problem: undefined, problem_words: undefined });
-                this.#keep();
+                this.#store();
             }
         } while (this.#again);
     }
 
-    #keep(): void {
+    #store(): void {
         const { state, roster, due, you, entries, at = 0 } = this.game;
-        const copy: Snapshot = { state, roster, due, you, at, entries: entries.slice(0, KEPT_ENTRIES) };
-        keepSnapshot(this.#place, copy);
+        const copy: Snapshot = { state, roster, due, you, at, entries: entries.slice(0, STORED_ENTRIES) };
+        storeSnapshot(this.#place, copy);
     }
 
     /** Reads a page of the entries before those that are known; false if there are none. */

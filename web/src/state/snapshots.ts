@@ -1,4 +1,4 @@
-/** What was last read of a game and of its rules, kept on this device: a game opens with it at once, and without a network
+/** What was last read of a game and of its rules, stored on this device: a game opens with it at once, and without a network
  * at all. It makes room for a seat, as books do. */
 import { BOOKS, local } from './storage';
 
@@ -23,12 +23,12 @@ export function snapshotOf<T>(game: string): (T & Dated) | undefined {
     return at(GAMES + game) as (T & Dated) | undefined;
 }
 
-export function keepSnapshot(game: string, snapshot: Dated): void {
+export function storeSnapshot(game: string, snapshot: Dated): void {
     local.setItem(GAMES + game, JSON.stringify(snapshot));
-    const kept = Array.from({ length: local.length }, (_, place) => local.key(place) ?? '').filter((name) => name.startsWith(GAMES));
-    if (kept.length <= GAMES_MAX) return;
-    const age = new Map(kept.map((name) => [name, (at(name) as Dated | undefined)?.at ?? 0]));
-    kept.sort((a, b) => age.get(b)! - age.get(a)!).slice(GAMES_MAX).forEach((name) => local.removeItem(name));
+    const stored = Array.from({ length: local.length }, (_, place) => local.key(place) ?? '').filter((name) => name.startsWith(GAMES));
+    if (stored.length <= GAMES_MAX) return;
+    const age = new Map(stored.map((name) => [name, (at(name) as Dated | undefined)?.at ?? 0]));
+    stored.sort((a, b) => age.get(b)! - age.get(a)!).slice(GAMES_MAX).forEach((name) => local.removeItem(name));
 }
 
 export function forgetSnapshot(game: string): void {
@@ -40,7 +40,7 @@ export function rulesOf(name: string): unknown {
     return at(RULES + name);
 }
 
-export function keepRules(name: string, answer: unknown): void {
+export function storeRules(name: string, answer: unknown): void {
     const text = JSON.stringify(answer);
     if (local.getItem(RULES + name) !== text) local.setItem(RULES + name, text);
 }
