@@ -45,8 +45,8 @@ const RECENT_ENTRIES = 1; // while entries arrive: delay before the rest of the 
 const ASLEEP_MS = 5000; // a page that was hidden this long has lost its connection, whatever the browser reports
 const STORED_ENTRIES = 12; // with a snapshot on this device
 const PATIENCE_MS = 3000; // without an answer for this long, the page says that it is not connected
-const DOUBLED_MS = 1000; // after which the first question is asked once more, on another connection
-const TRIES_MS = [2500, 2500, 6000]; // for the first answer, in turns: the network may be only slow
+const DOUBLED_MS = 400; // after which the first question is asked once more, on another connection
+const TRIES_MS = [1000, 1000, 2500, 6000]; // for the first answer, in turns: the network may be only slow
 const STREAM_MS = 2500; // until the stream's head is there
 const SILENCE_MS = 20000; // of the stream, whose heartbeats come every 15 seconds
 
@@ -171,7 +171,7 @@ class GameStore {
             if (!live()) return;
             if (!this.#refused(error)) {
                 this.#set({ connection: 'cut' });
-                setTimeout(() => live() && this.#restart(), 2000);
+                setTimeout(() => live() && this.#restart(), this.#tries % TRIES_MS.length < 3 ? 50 : 2000);
             }
         } finally {
             clearTimeout(late);
