@@ -222,3 +222,16 @@ test('it is bounded', async () => {
     for (let i = 0; i < 50; i++) void queue.ask(shot(i)).catch(() => undefined);
     await assert.rejects(queue.ask(shot(50)), /too much/);
 });
+
+test('what is being sent is shown where there seems to be no network, and is gone when it is answered', async () => {
+    let answer;
+    const { queue, shelf } = make(() => new Promise((resolve) => (answer = resolve)));
+    const asked = queue.ask(shot(1));
+    await settled();
+    queue.late();
+    assert.deepEqual(queue.items().map(({ title, state, waited }) => [title, state, waited]), [['shot 1', 'sending', true]]);
+    answer({ seq: 6 });
+    assert.deepEqual(await asked, { seq: 6 });
+    queue.late(); // nothing is being sent
+    assert.equal(queue.items().length + shelf.size, 0);
+});

@@ -13,10 +13,10 @@ const [source] = calledWith('SOURCE');
 const work = mkdtempSync(join(tmpdir(), 'umpire-settled-'));
 process.on('exit', () => rmSync(work, { recursive: true, force: true }));
 const entry = join(work, 'parts.ts'), bundle = join(work, 'settled.mjs');
-const rooms = ['play/code', 'play/consent', 'play/dice', 'play/turn', 'play/typed', 'state/storage', 'texts/en'];
+const rooms = ['play/code', 'play/consent', 'play/dice', 'play/turn', 'play/typed', 'state/snapshots', 'state/storage', 'texts/en'];
 writeFileSync(entry, rooms.map((room) => `export * as ${room.split('/')[1]} from '${source}/web/src/${room}';`).join('\n'));
 execFileSync('esbuild', [entry, '--bundle', '--format=esm', '--platform=node', `--outfile=${bundle}`, '--log-level=warning', `--alias:umpire-client=${source}/clients/typescript/src/index.ts`]);
-const { code, consent, dice, en, storage, turn, typed } = await import(pathToFileURL(bundle));
+const { code, consent, dice, en, snapshots, storage, turn, typed } = await import(pathToFileURL(bundle));
 
 test('who is asked to agree, by the table, its seats and who proposes', () => {
   const seat = (id, role, side, revoked) => ({ id, role, ...(side ? { side } : {}), ...(revoked ? { revoked } : {}) });
@@ -166,4 +166,13 @@ test('no other file of the page asks the browser for a storage', () => {
   const files = readdirSync(join(source, 'web/src'), { recursive: true }).filter((name) => /\.tsx?$/.test(name));
   assert.ok(files.length > 100);
   assert.deepEqual(files.filter((name) => /\b(localStorage|sessionStorage|indexedDB)\b/.test(readFileSync(join(source, 'web/src', name), 'utf8'))), ['state/storage.ts']);
+});
+
+test('the games last played are kept, the oldest go', () => {
+  const { storeSnapshot, forgetSnapshot, snapshotOf } = snapshots;
+  for (let game = 1; game <= 10; game++) storeSnapshot(`game ${game}`, { at: game, due: [game] });
+  assert.deepEqual(Array.from({ length: 10 }, (_, at) => snapshotOf(`game ${at + 1}`)?.at), [undefined, undefined, 3, 4, 5, 6, 7, 8, 9, 10]);
+  assert.deepEqual(snapshotOf('game 10').due, [10]);
+  forgetSnapshot('game 10');
+  assert.equal(snapshotOf('game 10'), undefined);
 });

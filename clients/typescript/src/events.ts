@@ -62,17 +62,19 @@ async function* pieces(body: ReadableStream<Uint8Array>, silence: number): Async
 /** Ends after the entry that closes the session, or when the signal says so; throws when the seat may not listen any more. */
 export async function* listen(api: Api, session: string, options: ListenOptions = {}): AsyncGenerator<Entry> {
     const { signal, silence = 40000, connected } = options;
-    const { url, token, fetch } = api.options;
+    const { url, token, fetch, timeout } = api.options;
     let last = options.after, tries = 0;
     while (!signal?.aborted) {
         let rest: number | undefined, up = false;
         const stop = new AbortController();
         const abort = () => stop.abort(signal?.reason);
         signal?.addEventListener('abort', abort, { once: true });
+        const timer = setTimeout(() => stop.abort(new Error('no answer in time')), timeout);
         try {
             const headers: Record<string, string> = { Accept: 'text/event-stream', ...(token ? { Authorization: `Bearer ${token}` } : {}) };
             const from = last === undefined ? '' : `?after=${last}`;
             const response = await fetch(`${url}/v1/sessions/${encodeURIComponent(session)}/events${from}`, { headers, signal: stop.signal });
+            clearTimeout(timer);
             if (response.status === 204) return;
             if (!response.ok || !response.body) throw await problemOf(response);
             tries = 0;
@@ -95,6 +97,7 @@ export async function* listen(api: Api, session: string, options: ListenOptions 
             if (error instanceof UmpireProblem && error.status !== 429 && error.status < 500) throw error;
             rest = error instanceof UmpireProblem ? error.retryAfter : undefined;
         } finally {
+            clearTimeout(timer);
             connected?.(false);
             signal?.removeEventListener('abort', abort);
             stop.abort();

@@ -1,4 +1,4 @@
-export { Api, UmpireProblem, UmpireUnreachable, backoff, newKey } from './http.js';
+export { Api, UmpireProblem, UmpireUnreachable, backoff, newKey, pause } from './http.js';
 export type { Answer, ApiOptions, Problem, Request, Schemas } from './http.js';
 export { listen } from './events.js';
 export type { Entry, ListenOptions } from './events.js';

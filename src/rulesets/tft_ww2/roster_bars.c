@@ -161,17 +161,17 @@ const struct unit_bar tft_bars[] = {
      "penetration, and name no firer",
      tft_was_not_hit, .rule = BAR_TURN, .only = hits_on_afvs},
     {"hit_otherwise", "TFT-AFVC-5",
-     "it was hit by another roll than that; leave out the critical, and the record says it", tft_was_hit_otherwise,
+     "it was hit by another roll than that; leave out the critical, and the record fills it in", tft_was_hit_otherwise,
      .rule = BAR_TURN, .only = hits_on_afvs},
-    {"hit_by_another", "TFT-AFVC-5", "it was hit by something else; leave out what hit it, and the record says it",
+    {"hit_by_another", "TFT-AFVC-5", "it was hit by something else; leave out what hit it, and the record fills it in",
      tft_was_hit_by_another, .rule = BAR_TURN, .only = hits_on_afvs},
     {"no_morale_due", "TFT-MOR-1",
      "nothing calls for a morale check of its squad; an attack that the ledger cannot see, from the air or by "
      "a flamethrower, is said by the step Morale due first",
      has_no_morale_due, .rule = BAR_TURN, .step = "morale-due", .role = "commander", .only = commanders},
     {"not_the_commander", "TFT-MOR-1",
-     "it does not command its squad, whose commander tests; who succeeds one that fell is made the commander "
-     "by a change of that unit",
+     "it does not command its squad, whose commander tests; if the commander fell, make the successor the "
+     "commander by a manual change",
      does_not_command, .rule = BAR_TURN, .only = commanders},
     {"another_squad", "TFT-MOR-1",
      "it is not of the squad of the commander who tests, and so neither holds nor flees with it", is_of_another_squad,
@@ -243,7 +243,7 @@ const struct unit_bar tft_bars[] = {
     {"no_jam", "TFT-CRIT-2", "nothing that it has is jammed", has_no_jam, .rule = BAR_TURN, .only = clears},
     {"not_jammed", "TFT-CRIT-2", "what it would clear is not jammed", is_not_jammed, .rule = BAR_TURN, .only = clears},
     {"jammed_otherwise", "TFT-CRIT-2",
-     "it is jammed in another way than that; leave the severity out, and the record says it", jammed_otherwise,
+     "it is jammed in another way than that; leave the severity out, and the record fills it in", jammed_otherwise,
      .rule = BAR_TURN, .only = clears},
     {"third_weapon", "TFT-CRIT-2",
      "the weapon in its hand is jammed or dropped, and it carries a second one: it draws that where it is "

@@ -6,6 +6,7 @@ export function Connection({ state }: { state: State }) {
     return (
         <span className={`connection ${state}`} role="img" aria-label={texts.common.connection[state]} title={texts.common.connection[state]}>
             {state === 'cut' && <span aria-hidden="true">{texts.common.connection.cutShort}</span>}
+            {state === 'starting' && <span aria-hidden="true">{texts.common.connection.startingShort}</span>}
         </span>
     );
 }

@@ -4,7 +4,7 @@ import type { Queued } from '../state/queue';
 import { queueOf, useQueue } from '../state/seat';
 import { texts } from '../texts/en';
 import { Button } from './Button';
-import { Card } from './Card';
+import { Card, Notice } from './Card';
 
 const words = texts.queue;
 
@@ -15,9 +15,9 @@ function stateOf(item: Queued, items: readonly Queued[]): string {
 
 export function NotSent({ session }: { session: string }) {
     const items = useQueue(session).filter(({ waited }) => waited);
-    const { state } = useGame(session);
+    const { state, connection, at } = useGame(session);
     const queue = queueOf(session);
-    if (!items.length) return null;
+    if (!items.length) return connection === 'cut' && at ? <Notice>{texts.common.connection.asOf(new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }))}</Notice> : null;
     return (
         <Card title={words.title} aside={<span className="soft">{words.count(items.length)}</span>}>
             <div role="status">

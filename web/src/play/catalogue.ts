@@ -3,19 +3,23 @@
 import { useEffect, useState } from 'react';
 import type { Schemas } from 'umpire-client';
 import { api } from '../state/api';
+import { storeRules, rulesOf } from '../state/snapshots';
 import type { Ruleset, Step, Table } from './describe';
 
 const held = new Map<string, Promise<unknown>>();
 const known = new Map<string, unknown>();
 
-/** A successful answer is cached; a failed request is repeated the next time. */
+/** A successful answer is cached; a failed request is repeated the next time. This device's copy answers at once, and is
+ * read again for the next time that the page is opened. */
 function once<T>(name: string, read: () => Promise<unknown>): Promise<T> {
     const found = held.get(name);
     if (found) return found as Promise<T>;
-    const reading = read().then((answer) => (known.set(name, answer), answer));
-    held.set(name, reading);
+    const reading = read().then((answer) => (storeRules(name, answer), answer));
+    const copy = rulesOf(name);
     reading.catch(() => held.delete(name));
-    return reading as Promise<T>;
+    const first = copy === undefined ? reading : Promise.resolve(copy);
+    held.set(name, first);
+    return first.then((answer) => (known.set(name, answer), answer)) as Promise<T>;
 }
 
 export function readRuleset(ruleset: string): Promise<Ruleset> {

@@ -1,6 +1,7 @@
 /** What this device stores: its games with their tokens, armies, settings; only while the page is open if the browser
  * stores nothing (storage.ts). */
 import { useSyncExternalStore } from 'react';
+import { forgetSnapshot } from './snapshots';
 import { local } from './storage';
 
 /** A game that this device has a seat in. */
@@ -85,6 +86,8 @@ export function changeGame(session: string, change: Partial<KeptGame>): void {
 
 export function forgetGame(session: string): void {
     keep((all) => ({ ...all, games: all.games.filter((game) => game.session !== session) }));
+    forgetSnapshot(session);
+    forgetSnapshot(`${session} chair`);
 }
 
 export function keepArmy(army: KeptArmy): void {

@@ -144,6 +144,12 @@ export class Queue {
         this.wake();
     }
 
+    /** There seems to be no network: what is being sent is shown meanwhile. */
+    late = (): void => {
+        const item = this.#items.find(({ state, waited }) => state === 'sending' && !waited);
+        if (item) this.#change(item.key, { waited: true });
+    };
+
     /** The player removes it. A request that is being sent stays. */
     drop(key: string): void {
         const item = this.#items.find((queued) => queued.key === key);

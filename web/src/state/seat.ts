@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { type Entry, Api, newKey } from 'umpire-client';
 import { type Device, type DeviceState, device } from '../device';
 import { BEFORE } from '../device/words';
-import { sessionOf } from './api';
+import { api as page, onUnreached, sessionOf } from './api';
 import { type Game, follow } from './game';
 import { keptNow } from './kept';
 import { Queue, type Queued } from './queue';
@@ -37,6 +37,8 @@ export function deviceOf(session: string): Device | undefined {
 
 /** The game that this phone plays, whatever it shows: reading the rules delays nobody. */
 let played: { session: string; stop: () => void } | undefined;
+/** Its connection is cut. */
+let isCut = false;
 
 /** The device is notified of each entry in the game's events, and of each new connection, until another game is
  * opened. */
@@ -47,6 +49,8 @@ function play(session: string): void {
     const tell = (game: Game) => {
         const own = deviceOf(session), newest = game.entries[0];
         if (newest && newest.seq !== last?.entries[0]?.seq) own?.noticed(newest);
+        isCut = game.connection === 'cut';
+        if (isCut) queueOf(session).late();
         if (game.connection === 'live' && last?.connection !== 'live') void own?.look().catch(() => undefined);
         last = game;
     };
@@ -95,12 +99,13 @@ export function actsOf(session: string, seat?: string) {
 }
 
 async function send({ session, path, body, key }: Queued): Promise<unknown> {
+    if (isCut || !navigator.onLine) queueOf(session).late();
     if (path === '/rulings') return byDevice(session, (own) => own.ask(body as Parameters<Device['ask']>[0], key), () => sendPlainly(session, path, body, key));
     return sendPlainly(session, path, body, key);
 }
 
 async function sendPlainly(session: string, path: string, body: object, key: string): Promise<unknown> {
-    const api = new Api({ url: '', token: seatOf(session)?.token, patience: PATIENCE_MS });
+    const api = new Api({ ...page.options, token: seatOf(session)?.token, patience: PATIENCE_MS });
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
     const response = await api.send(`/v1/sessions/${encodeURIComponent(session)}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     return response.status === 204 ? undefined : response.json();
@@ -121,6 +126,7 @@ export function queueOf(session: string): Queue {
         addEventListener('pageshow', wakeAll);
     }
     const made = new Queue(session, { shelf: local, send });
+    onUnreached(made.late);
     queues.set(session, made);
     made.wake();
     return made;

@@ -41,10 +41,12 @@ export const texts = {
         notKeptMore: 'Join with a code, or open the link that the game’s owner sent you.',
         unreachable: 'The umpire does not answer. Is this device still in the network?',
         connection: {
-            starting: 'Connecting',
+            starting: 'Checking what is new',
+            startingShort: 'checking',
             live: 'Connected: what happens at the table is shown at once',
             cut: 'Not connected: what you see may be out of date',
             cutShort: 'offline',
+            asOf: (time: string) => `As of ${time}, no network. What you ask for now is sent as soon as there is one.`,
             ended: 'The game is over',
         },
         mode: { sealed: 'The service rolls, sealed in advance', two_sided: 'Both players’ devices roll together', declared: 'Thrown on the table' },
