@@ -303,6 +303,26 @@ static void guests_are_sent_away(void **state)
     assert_int_equal(game.protocol.silenced, 0);
 }
 
+/* A device admits the guest that it saw: not one who joined, or whose seat went to another device, after that. */
+static void admissions_that_were_kept_back(void **state)
+{
+    static const uint8_t signature[DEVICE_SIGNATURE_SIZE];
+    struct tree_head seen = {0};
+    (void)state;
+    open_with(2, NULL);
+    join("b1", "blue"), join("b2", "blue");
+    struct entry act = act_of(&game, ENTRY_REISSUED, "umpire");
+    act.reissued.reissued_seat = "b2";
+    int64_t joined = act.seq - 1, reissued = must(&game, &act);
+    for (seen.size = (uint64_t)joined; seen.size <= (uint64_t)reissued; seen.size++) {
+        act = admitting(&game, "b1", "b2");
+        act.signature = (struct signature_given){signature, sizeof signature};
+        act.last_checkpoint = &seen;
+        assert_objection(try(&game, &act), "admitted_before");
+    }
+    must(&game, &act);
+}
+
 /* Where nobody is left who speaks for a side, the umpire admits, also one who plays. */
 static void nobody_is_left(void **state)
 {
@@ -359,6 +379,7 @@ int main(void)
         cmocka_unit_test(a_seat_that_is_reissued),
         cmocka_unit_test(guests),
         cmocka_unit_test(guests_are_sent_away),
+        cmocka_unit_test(admissions_that_were_kept_back),
         cmocka_unit_test(nobody_is_left),
         cmocka_unit_test(no_sides),
         cmocka_unit_test(two_parties),
