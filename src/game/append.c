@@ -33,15 +33,25 @@ static enum job_state seats_read(struct job *job)
     return stage_read(job, APPEND_SEATS);
 }
 
+static enum job_state looked_again(struct job *job)
+{
+    (void)job;
+    return JOB_DONE;
+}
+
 static enum job_state seats_done(struct job *job)
 {
     if (job->read.result != STORE_DONE)
         return job_refuse_store(job, job->read.result);
     store_session_free(job->found); /* they may be read twice */
     job->found = job->read.found;
-    if (!job->append.action->see_seats(job, job->found) || job->appended.repeated)
+    const struct action *action = job->append.action;
+    if (!action->see_seats(job, job->found) || (job->appended.repeated && !action->look_again))
         return JOB_DONE;
-    return append_catch_up(job);
+    if (!job->appended.repeated)
+        return append_catch_up(job);
+    job->append.stage = APPEND_CATCHING_UP;
+    return catch_up(job, job->session, job->ruleset, action->look_again, looked_again);
 }
 
 enum job_state append_start(struct job *job, const struct action *action, const struct tree_head *last_checkpoint)

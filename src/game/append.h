@@ -64,6 +64,8 @@ struct action {
     /* Gets the seats that were just read, if job->append.seats_first; for an action that issues a token also if its key
      * was used before (job->appended.repeated). False after refusing. */
     bool (*see_seats)(struct job *job, const struct store_session *session);
+    /* After that, of a key that was used before: what the record says now (catch_up.h). NULL: it is not asked. */
+    void (*look_again)(struct job *job, const struct protocol *protocol);
     /* For a judged action, instead of `say`: what the protocol objects to. */
     enum objection (*judge)(struct job *job, const struct protocol *protocol);
     /* The entry that must be read first; 0: none. */

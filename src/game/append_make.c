@@ -132,6 +132,9 @@ static bool may_append(struct job *job, const struct ledger_end *end)
         return append_decline(job, ERROR_TOKEN_INVALID, NULL);
     if (session_state_is_revoked(end->state, job->store_append.seat))
         return append_decline(job, ERROR_SEAT_REVOKED, NULL);
+    if (seat->guest &&
+        !guest_may(append->action->kind, job->ruled.intent.declared ? DICE_KIND_DECLARED : DICE_KIND_SEALED))
+        return append_decline(job, ERROR_GUEST, NULL);
     if (append->signature.bytes || !is_signed_for(job, end->state))
         return true;
     return append_decline(job, ERROR_SIGNATURE_WRONG, "the seat's device signs what it does");

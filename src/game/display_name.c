@@ -67,8 +67,14 @@ static bool is_reserved(const char *key)
 static bool looks_reserved(const char *name)
 {
     static const char *const words[] = {"umpire", "UMPIRE", "server", "SERVER", "spectators", "SPECTATORS"};
-    char *key = name_read_as_ascii(name);
+    char *key = name_read_as_ascii(name), seat[8];
     bool looks = key && is_reserved(key);
+    for (int i = 1; !looks && i < STORE_SEATS_MAX; i++) {
+        struct text text;
+        text_start(&text, seat, sizeof seat);
+        text_format(&text, "s%d", i);
+        looks = name_looks_like(name, seat);
+    }
     for (size_t i = 0; !looks && i < sizeof words / sizeof words[0]; i++)
         looks = names_look_alike(name, words[i]);
     free(key);

@@ -2,7 +2,7 @@
 #pragma once
 #include <stdint.h>
 
-enum { LOOKALIKE_COUNT = 905, LOOKALIKE_MOST = 3 };
+enum { LOOKALIKE_COUNT = 959, LOOKALIKE_MOST = 3 };
 
 struct lookalike {
     uint32_t character, like[LOOKALIKE_MOST]; /* 0: no more */

@@ -1,9 +1,9 @@
-/* Seats: joining, revoking, display names, and the nonces that they give. */
+/* Seats: joining, admitting, revoking, and the nonces that they give. */
 #include "fields/json.h"
 #include "game/append.h"
 #include "game/display_name.h"
 #include "game/join_code.h"
-#include "game/lookalike.h"
+#include "game/naming.h"
 #include "game/opening_secrets.h"
 #include "referee/acts.h"
 #include <stdatomic.h>
@@ -197,17 +197,6 @@ static const struct store_seat *seat_of_key(struct job *job, const struct store_
     return NULL;
 }
 
-/* By their ids: umpire, s1, s2 … s10. */
-static bool is_seated_before(const char *one, const char *other)
-{
-    size_t length = strlen(one), other_length = strlen(other);
-    bool umpire = strcmp(one, seat_role_name(SEAT_UMPIRE)) == 0;
-    bool other_umpire = strcmp(other, seat_role_name(SEAT_UMPIRE)) == 0;
-    if (umpire || other_umpire)
-        return umpire && !other_umpire;
-    return length != other_length ? length < other_length : strcmp(one, other) < 0;
-}
-
 /* A retry, since the answer was lost. */
 static bool join_repeated(struct job *job, const struct store_session *session)
 {
@@ -218,35 +207,20 @@ static bool join_repeated(struct job *job, const struct store_session *session)
         return false;
     }
     memcpy(joining->seat.name, seat->name, sizeof seat->name);
-    joining->guest = false; /* an attempt to append it may have set these */
-    joining->speaker[0] = '\0';
-    for (int32_t i = 0; i < session->seat_count && seat->side[0]; i++) {
-        const struct store_seat *other = &session->seats[i];
-        if (strcmp(other->side, seat->side) != 0 || !is_seated_before(other->name, seat->name))
-            continue;
-        joining->guest = true;
-        if (!store_session_is_revoked(session, other) &&
-            (!joining->speaker[0] || is_seated_before(other->name, joining->speaker)))
-            memcpy(joining->speaker, other->name, sizeof other->name);
-    }
-    join_report(job, joining);
     return true;
 }
 
-/* By a seat other than `own` (NULL: by any), as it is or by one that looks like it; and then refuses. */
-static bool is_name_taken(struct job *job, const struct store_session *session, const struct store_display *display,
-                          const char *own)
+/* Whether the seat is a guest, and who speaks for its side, are facts of the record; and they may have changed. */
+static void join_look_again(struct job *job, const struct protocol *protocol)
 {
-    const struct seat_names *names = session_seat_names(job->game->store, session, job->arena);
-    bool taken = !own && store_session_named(job->game->store, session, display->key), alike = false;
-    for (int32_t i = 0; names && !taken && i < names->count && !alike; i++)
-        alike = names->list[i].name && (!own || strcmp(names->list[i].seat, own) != 0) &&
-                names_look_alike(names->list[i].name, display->name);
-    if (!names)
-        job_refuse(job, ERROR_OVERLOADED, NULL);
-    else if (taken || alike)
-        job_refuse(job, ERROR_NAME_TAKEN, alike ? "somebody in the session has a name that looks like this one" : NULL);
-    return !names || taken || alike;
+    struct joining_seat *joining = (struct joining_seat *)(uintptr_t)job->append.request;
+    const struct seat *seat = protocol_seat(protocol, joining->seat.name);
+    const struct seat *speaker = seat && seat->guest ? protocol_speaker(protocol, seat->side) : NULL;
+    joining->guest = seat && seat->guest;
+    joining->speaker[0] = '\0'; /* an attempt to append it may have set it */
+    if (speaker)
+        memcpy(joining->speaker, speaker->name, sizeof speaker->name);
+    join_report(job, joining);
 }
 
 static bool join_see_seats(struct job *job, const struct store_session *session)
@@ -257,7 +231,7 @@ static bool join_see_seats(struct job *job, const struct store_session *session)
         return join_repeated(job, session);
     if (seat_of_key(job, session, token))
         return true;
-    return !is_name_taken(job, session, &joining->display, NULL);
+    return !name_is_taken(job, session, &joining->display, NULL);
 }
 
 /* The side of the code, and its requirements. False after adding violations, or refusing. */
@@ -307,6 +281,7 @@ enum job_state game_join(struct job *job, struct act *act)
     static const struct action action = {.kind = ENTRY_JOINED,
                                          .say = join_say,
                                          .see_seats = join_see_seats,
+                                         .look_again = join_look_again,
                                          .admit = join_admit,
                                          .taken = ERROR_NAME_TAKEN,
                                          .committed = join_committed};
@@ -314,6 +289,7 @@ enum job_state game_join(struct job *job, struct act *act)
                                         .judged = true,
                                         .say = join_say,
                                         .see_seats = join_see_seats,
+                                        .look_again = join_look_again,
                                         .judge = join_judge,
                                         .admit = join_admit,
                                         .taken = ERROR_NAME_TAKEN,
@@ -465,62 +441,4 @@ enum job_state game_revoke(struct job *job, const char *who, struct act *act)
     act->entry.revoked.revoked_seat = job->append.who = job->append.revokes = who;
     job->append.seats_first = !session_seat_find(job->session, who);
     return append_act(job, &action, act);
-}
-
-const struct seat_names *session_seat_names(struct store *store, const struct store_session *session,
-                                            struct arena *arena)
-{
-    struct seat_names *names = arena_take_zero(arena, sizeof *names);
-    char(*texts)[STORE_DISPLAY_MAX] = arena_take(arena, STORE_SEATS_MAX * sizeof *texts);
-    if (!names || !texts)
-        return NULL;
-    names->count = store_session_names(store, session, texts);
-    for (int32_t i = 0; i < names->count; i++) {
-        names->list[i].seat = session->seats[i].name;
-        names->list[i].name = texts[i][0] ? texts[i] : NULL;
-    }
-    return names;
-}
-
-const struct seat_names *game_seat_names(const struct job *job)
-{
-    return session_seat_names(job->game->store, job->session, job->arena);
-}
-
-static enum job_state named(struct job *job)
-{
-    if (job->read.result == STORE_TAKEN)
-        return job_refuse(job, ERROR_NAME_TAKEN, NULL);
-    if (job->read.result == STORE_REFUSED) /* a name is no entry */
-        return job_refuse(job, ERROR_INTERNAL, NULL);
-    if (job->read.result != STORE_DONE)
-        return job_refuse_store(job, job->read.result);
-    store_session_set_name(job->game->store, job->session, job->read.named);
-    return JOB_DONE;
-}
-
-enum job_state game_name_seat(struct job *job, const char *seat, const char *name)
-{
-    struct store_seat *wanted = job_take(job, sizeof *wanted);
-    struct store_display *display = job_take(job, sizeof *display);
-    struct text text;
-    if (!wanted || !display || !job_violations(job))
-        return JOB_DONE;
-    if (!session_seat_find(job->session, seat) || strcmp(seat, ENTRY_SPECTATORS) == 0)
-        return job_refuse(job, ERROR_SEAT_UNKNOWN, NULL);
-    text_start(&text, wanted->name, sizeof wanted->name);
-    text_add(&text, seat);
-    enum display_name fits = name ? display_name_set(name, display) : DISPLAY_NAME_FITS;
-    if (fits != DISPLAY_NAME_FITS) {
-        violation_add(job->violations, ERROR_INVALID_TEXT, "/name", "%s", display_name_words(fits));
-        return job_refuse_violations(job);
-    }
-    if (name) {
-        if (is_name_taken(job, job->session, display, seat))
-            return JOB_DONE;
-        wanted->display = display->name;
-        wanted->display_key = display->key;
-    }
-    job->read = (struct store_read){.query = STORE_SET_NAME, .session = job->session->id, .named = wanted};
-    return job_read(job, NULL, named);
 }

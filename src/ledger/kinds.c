@@ -34,6 +34,12 @@ enum entry_kind entry_kind_named(const char *name)
     return kind;
 }
 
+bool guest_may(enum entry_kind kind, enum dice_kind dice)
+{
+    enum guests guests = rows[kind]->guests;
+    return guests == GUESTS_ALWAYS || (guests == GUESTS_SEALED_DICE && dice == DICE_KIND_SEALED);
+}
+
 bool entry_is_ruling(enum entry_kind kind)
 {
     return kind == ENTRY_RULING || kind == ENTRY_CORRECTION;

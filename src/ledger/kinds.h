@@ -22,6 +22,10 @@ enum {
     WHILE_ANY = WHILE_EITHER | 1 << ASKED_DUE,
 };
 
+/* Of a side's seat that has not been admitted yet: what is not listed here is the word of its side, or moves its units.
+ */
+enum guests { GUESTS_NEVER, GUESTS_SEALED_DICE, GUESTS_ALWAYS };
+
 /* How the battle report shows an entry's units. */
 enum entry_subject { ABOUT_NONE, ABOUT_ROSTER, ABOUT_DEEDS, ABOUT_TURN, ABOUT_NAME, ABOUT_REMOVAL, ABOUT_SIDE };
 
@@ -44,7 +48,7 @@ struct entry_row {
     const char *doc;             /* a sentence for the documents of the API */
     const struct fields *fields; /* over the kind's struct, sorted; what every entry has is not among them */
     bool by_rules;               /* parts of it can be written again only with the ruleset */
-    bool for_side;               /* the word of a side: a guest may not give it */
+    enum guests guests;          /* what a guest, who speaks for no side yet, may append of it */
     bool gives_token; /* its answer has a token, which is in no entry; the same Idempotency-Key gives it again */
     /* Checks of an entry that was read, beyond its fields; NULL: none. */
     bool (*fits)(const struct entry *entry);
@@ -66,6 +70,8 @@ ENTRY_KINDS(X)
 
 /* The row of a kind; NULL for ENTRY_KIND_COUNT. */
 const struct entry_row *entry_row(enum entry_kind kind);
+/* Whether a guest may append an entry of the kind; `dice` counts for rulings alone. */
+bool guest_may(enum entry_kind kind, enum dice_kind dice);
 /* What every entry has, over struct entry. */
 extern const struct fields entry_fields;
 /* The two tables that describe an entry, that of every entry and that of its kind, each with its struct. */

@@ -22,6 +22,14 @@ static const struct fields agreed_fields =
     FIELDS("ReissueAgreedEntry", "A party agrees that the other party's seat gets this key.", agreed_list,
            struct entry_reissue_agreed, .sorted = true);
 
+/* The answer of a party that has revealed stands until the question is closed: whoever knows its nonce could otherwise
+ * end the question by another device, and have other dice. */
+static bool has_revealed(const struct protocol *protocol, const char *seat)
+{
+    const struct party *party = protocol_party(protocol, seat);
+    return party && party->shown;
+}
+
 static enum objection agreed_check(const struct protocol *protocol, const struct entry *entry)
 {
     const struct entry_reissue_agreed *agreed = &entry->reissue_agreed;
@@ -32,6 +40,8 @@ static enum objection agreed_check(const struct protocol *protocol, const struct
         return OBJECTION_ROLE; /* its own seat can only be handed over */
     if (seat->revoked)
         return OBJECTION_SEAT_ALREADY_REVOKED;
+    if (has_revealed(protocol, agreed->reissued_seat))
+        return OBJECTION_QUESTION_OPEN;
     return device_key_fits(protocol, &agreed->device_key, true) ? OBJECTION_NONE : OBJECTION_DEVICE_KEY;
 }
 
@@ -45,7 +55,6 @@ static void agreed_apply(struct protocol *protocol, const struct entry *entry)
 const struct entry_row entry_row_reissue_agreed = {
     .doc = "A party agrees that the other party's seat gets this key.",
     .fields = &agreed_fields,
-    .for_side = true,
     .who = BY_PLAYER,
     .mode = MODE_TWO_SIDED,
     .when = WHILE_EITHER,
@@ -87,6 +96,8 @@ static enum objection reissued_check(const struct protocol *protocol, const stru
         return OBJECTION_ROLE;
     if (who->revoked)
         return OBJECTION_SEAT_ALREADY_REVOKED;
+    if (has_revealed(protocol, reissued->reissued_seat))
+        return OBJECTION_QUESTION_OPEN;
     if (protocol->reissued == PROTOCOL_REISSUES_MAX)
         return OBJECTION_SEATS;
     if (!is_agreed(protocol, reissued, seat))
@@ -100,6 +111,7 @@ static void reissued_apply(struct protocol *protocol, const struct entry *entry)
         asked_end(protocol); /* without a result, which `umpire verify` reports: the nonce is lost with the device */
     int32_t seat = seat_index(protocol, entry->reissued.reissued_seat);
     seat_rekey(protocol, seat, entry->reissued.device_key);
+    protocol->seats[seat].since = entry->seq;
     seat_silence(protocol, &protocol->seats[seat], entry->seq);
 }
 
@@ -153,7 +165,6 @@ static void handed_apply(struct protocol *protocol, const struct entry *entry)
 const struct entry_row entry_row_handed_over = {
     .doc = "A seat goes on with another device, as the one before signs.",
     .fields = &handed_fields,
-    .for_side = true,
     .who = BY_SEATED,
     .mode = MODE_SEALED,
     .when = WHILE_EITHER,

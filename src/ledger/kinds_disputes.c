@@ -215,12 +215,12 @@ static bool is_neutral(const struct protocol *protocol, int32_t seat)
     return protocol->seats[seat].role == SEAT_UMPIRE && !protocol->seats[seat].revoked;
 }
 
-bool protocol_speaks_any(const struct protocol *protocol, int32_t side)
+const struct seat *protocol_speaker(const struct protocol *protocol, int32_t side)
 {
     for (int32_t i = 0; i < protocol->seat_count; i++)
         if (protocol->seats[i].side == side && is_side_holder(protocol, i))
-            return true;
-    return false;
+            return &protocol->seats[i];
+    return NULL;
 }
 
 static bool has_consented(const struct protocol *protocol, int32_t seat)
@@ -365,7 +365,6 @@ static const struct fields undo_proposed_fields = FIELDS(
 const struct entry_row entry_row_undo_proposed = {
     .doc = "Taking back is proposed.",
     .fields = &undo_proposed_fields,
-    .for_side = true,
     .who = BY_UMPIRE | BY_PLAYER,
     .when = WHILE_EITHER,
     .check = undo_proposed_check,
@@ -431,7 +430,6 @@ static const struct fields undo_answered_fields = FIELDS(
 const struct entry_row entry_row_undo_answered = {
     .doc = "A proposal is answered.",
     .fields = &undo_answered_fields,
-    .for_side = true,
     .who = BY_UMPIRE | BY_PLAYER,
     .when = WHILE_EITHER,
     .check = undo_answered_check,

@@ -276,6 +276,7 @@ const struct entry_row entry_row_ruling = {
     .fields = &ruling_fields,
     .by_rules = true,
     .fits = ruling_fits,
+    .guests = GUESTS_SEALED_DICE,
     .who = BY_UMPIRE | BY_PLAYER,
     .when = WHILE_ANY,
     .check = ruling_check,

@@ -134,6 +134,7 @@ static void joined_apply(struct protocol *protocol, const struct entry *entry)
     bool guest = side >= 0 && side_has_seat(protocol, side);
     struct seat *seat = seat_add(protocol, entry->seat, entry->joined.role, side);
     seat->guest = guest;
+    seat->since = entry->seq;
     seat_key_set(seat, entry->joined.device_key);
     if (entry->joined.nonce.bytes)
         nonce_store(seat, &entry->joined.nonce, entry->seq);
@@ -178,6 +179,7 @@ static void nonce_apply(struct protocol *protocol, const struct entry *entry)
 const struct entry_row entry_row_nonce = {
     .doc = "A seat gives its nonce later, or again after a rekey.",
     .fields = &nonce_fields,
+    .guests = GUESTS_ALWAYS,
     .who = BY_UMPIRE | BY_PLAYER,
     .mode = MODE_SEALED,
     .when = WHILE_EITHER,
@@ -236,10 +238,12 @@ static const struct field revoked_list[] = {
 static const struct fields revoked_fields =
     FIELDS("RevokedEntry", "A seat may do nothing more.", revoked_list, struct entry_revoked, .sorted = true);
 
-/* The umpire revokes any seat but its own; other seats revoke only themselves. */
-static bool may_revoke(const struct seat *by, const char *who)
+/* The umpire revokes any seat but its own; other seats revoke themselves, and who speaks for a side its guests. */
+static bool may_revoke(const struct seat *by, const struct seat *who)
 {
-    return (by->role == SEAT_UMPIRE) != (strcmp(by->name, who) == 0);
+    if (by->role == SEAT_UMPIRE || by == who)
+        return (by->role == SEAT_UMPIRE) != (by == who);
+    return who && who->guest && who->side == by->side && !by->guest;
 }
 
 static enum objection revoked_check(const struct protocol *protocol, const struct entry *entry)
@@ -247,7 +251,7 @@ static enum objection revoked_check(const struct protocol *protocol, const struc
     const struct seat *who = protocol_seat(protocol, entry->revoked.revoked_seat);
     if (!who && strcmp(entry->revoked.revoked_seat, ENTRY_SPECTATORS) != 0)
         return OBJECTION_STRANGER;
-    if (!may_revoke(protocol_seat(protocol, entry->seat), entry->revoked.revoked_seat))
+    if (!may_revoke(protocol_seat(protocol, entry->seat), who))
         return OBJECTION_ROLE;
     if (who ? who->revoked : protocol->spectators_revoked)
         return OBJECTION_SEAT_ALREADY_REVOKED;
@@ -269,6 +273,7 @@ static void revoked_apply(struct protocol *protocol, const struct entry *entry)
 const struct entry_row entry_row_revoked = {
     .doc = "A seat may do nothing more.",
     .fields = &revoked_fields,
+    .guests = GUESTS_ALWAYS,
     .who = BY_SEATED,
     .mode = MODE_SEALED,
     .when = WHILE_EITHER,
@@ -282,6 +287,12 @@ static const struct field admitted_list[] = {
 static const struct fields admitted_fields =
     FIELDS("AdmittedEntry", "A guest is admitted to its side.", admitted_list, struct entry_admitted, .sorted = true);
 
+/* Whether a device signed it over a checkpoint that does not cover this entry. */
+static bool is_signed_before(const struct entry *entry, int64_t seq)
+{
+    return entry->signature.bytes && !(entry->last_checkpoint && (int64_t)entry->last_checkpoint->size > seq);
+}
+
 /* By who speaks for that side. The umpire helps where nobody is left who does, which `umpire verify` counts. */
 static enum objection admitted_check(const struct protocol *protocol, const struct entry *entry)
 {
@@ -293,8 +304,10 @@ static enum objection admitted_check(const struct protocol *protocol, const stru
         return OBJECTION_NOT_A_GUEST;
     if (guest->revoked)
         return OBJECTION_SEAT_ALREADY_REVOKED;
-    bool helps = by->role == SEAT_UMPIRE && !protocol_speaks_any(protocol, guest->side);
-    return by->side == guest->side || helps ? OBJECTION_NONE : OBJECTION_ROLE;
+    bool helps = by->role == SEAT_UMPIRE && !protocol_speaker(protocol, guest->side);
+    if (by->side != guest->side && !helps)
+        return OBJECTION_ROLE;
+    return is_signed_before(entry, guest->since) ? OBJECTION_ADMITTED_BEFORE : OBJECTION_NONE;
 }
 
 static void admitted_apply(struct protocol *protocol, const struct entry *entry)
@@ -305,7 +318,6 @@ static void admitted_apply(struct protocol *protocol, const struct entry *entry)
 const struct entry_row entry_row_admitted = {
     .doc = "A guest is admitted to its side.",
     .fields = &admitted_fields,
-    .for_side = true,
     .who = BY_UMPIRE | BY_PLAYER,
     .mode = MODE_SEALED,
     .when = WHILE_EITHER,

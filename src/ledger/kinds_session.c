@@ -198,6 +198,7 @@ static const struct fields note_fields =
 const struct entry_row entry_row_note = {
     .doc = "A remark during the game.",
     .fields = &note_fields,
+    .guests = GUESTS_ALWAYS,
     .who = BY_UMPIRE | BY_PLAYER,
     .when = WHILE_EITHER,
     .shown = {.title = "Note", .words = "text"},

@@ -66,8 +66,8 @@ enum objection protocol_check(const struct protocol *protocol, const struct entr
         return objection;
     if (protocol->mode < row->mode)
         return OBJECTION_MODE;
-    const struct seat *seat = row->for_side ? protocol_seat(protocol, entry->seat) : NULL;
-    if (seat && seat->guest)
+    const struct seat *seat = row->who == BY_NEWCOMER ? NULL : protocol_seat(protocol, entry->seat);
+    if (seat && seat->guest && !guest_may(entry->kind, entry->ruling.dice))
         return OBJECTION_GUEST;
     objection = question_check(protocol, entry);
     return objection || !row->check ? objection : row->check(protocol, entry);

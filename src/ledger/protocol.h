@@ -41,6 +41,8 @@ enum entry_topic { TOPIC_SEATS, TOPIC_ORDER, TOPIC_CHAIN, TOPIC_DICE, TOPIC_COMM
     X(GUEST, "guest", SEATS,                                                                                           \
       "the seat is a guest: it does not speak for its side until one that does has admitted it")                       \
     X(NOT_A_GUEST, "not_a_guest", SEATS, "the seat is not a guest")                                                    \
+    X(ADMITTED_BEFORE, "admitted_before", SEATS,                                                                       \
+      "the admission was signed before the guest joined, or before its seat went to another device")                   \
     X(NONCE, "nonce", CHAIN,                                                                                           \
       "each seat of a player or the umpire gives one nonce per chain, of 16 to 64 bytes, in sealed mode")              \
     X(CHAIN, "chain", CHAIN,                                                                                           \
@@ -115,6 +117,7 @@ struct seat {
     struct device_key key;
     int32_t handed;    /* how often it was handed over */
     bool revoked;      /* it may do nothing more; the nonce that it gave still counts */
+    int64_t since;     /* the entry by which it joined, or by which the umpire gave it to another device */
     int64_t nonce_seq; /* of the entry that gave it; before the last anchor: it no longer counts; -1: none */
     uint8_t nonce[NONCE_MAX];
     size_t nonce_length;
@@ -276,8 +279,8 @@ bool protocol_decision(const struct protocol *protocol, int64_t seq, int64_t *re
                        enum correction_kind *ret_wanted);
 /* The proposal that waits for an answer, or 0. */
 int64_t protocol_proposal(const struct protocol *protocol);
-/* Whether a seat that is not revoked speaks for this side. */
-bool protocol_speaks_any(const struct protocol *protocol, int32_t side);
+/* The first seat that speaks for this side and is not revoked; NULL: none does. */
+const struct seat *protocol_speaker(const struct protocol *protocol, int32_t side);
 /* Whether this seat may answer it; and whether no other side's consent is missing. */
 bool protocol_may_answer(const struct protocol *protocol, const struct seat *seat);
 bool protocol_consents_last(const struct protocol *protocol, const struct seat *seat);

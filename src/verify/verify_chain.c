@@ -23,9 +23,12 @@ int64_t verify_late_nonce(const struct verifier *verifier, const struct seat *se
     return end && seat->nonce_seq >= end ? seat->nonce_seq : 0;
 }
 
+/* One that comes with a seat ends its chain instead of counting for it: but by seat after seat the next chain could be
+ * begun until its first dice suit, so that is counted, too. */
 void verify_nonce(struct verifier *verifier, const struct verify_entry *entry)
 {
-    if (entry->admitted && verifier->chain.first_end)
+    bool given = entry->parsed.kind == ENTRY_NONCE || entry->parsed.joined.nonce.bytes;
+    if (entry->admitted && given && verifier->chain.first_end)
         verify_notice(verifier, VERIFY_WARNING_LATE_NONCES, entry->place);
 }
 

@@ -8,7 +8,7 @@ static void (*const by_kind[ENTRY_KIND_COUNT])(struct verifier *, const struct v
     [ENTRY_OPENED] = verify_opened,        [ENTRY_REKEY] = verify_anchor,
     [ENTRY_RULING] = verify_ruling,        [ENTRY_CORRECTION] = verify_ruling,
     [ENTRY_ASKED] = verify_asked_question, [ENTRY_DECLARED_AGREED] = verify_declared_agreed,
-    [ENTRY_NONCE] = verify_nonce,
+    [ENTRY_NONCE] = verify_nonce,          [ENTRY_JOINED] = verify_nonce,
 };
 
 static void order_check(struct verifier *verifier, const struct verify_entry *entry)

@@ -201,7 +201,7 @@ void verify_protocol_end(struct verifier *verifier);
 void verify_anchor(struct verifier *verifier, const struct verify_entry *entry);
 /* A sealed ruling that was admitted, whose dice the nonces `seats` have a part in. */
 void verify_link(struct verifier *verifier, const struct verify_entry *entry, const struct nonces *seats);
-/* Counts a nonce that arrived too late for the first roll of its chain. */
+/* Counts a nonce, also one of a seat that joins, that arrived too late for the first roll of its chain. */
 void verify_nonce(struct verifier *verifier, const struct verify_entry *entry);
 /* The entry that gave the seat's nonce, if that was too late for the first roll of its chain; else 0. */
 int64_t verify_late_nonce(const struct verifier *verifier, const struct seat *seat);

@@ -108,9 +108,37 @@ static void test_a_second_seat(void **state)
     response_expect(table_ask(&table, "", NULL), 200);
     assert_true(json_is_true(json_object_get(answer_find(&table, "seats", "id", "s3"), "guest")));
     assert_null(json_object_get(answer_find(&table, "seats", "id", "s2"), "guest"));
-    appends(&table, bo, "/rulings", ROLL); /* a guest plays */
+    refused(&table, bo, "/rulings", "{\"step\":\"morale-check\",\"input\":{\"target\":8},\"dice\":[6,6]}", 403,
+            "guest");
+    appends(&table, bo, "/rulings", ROLL); /* a guest rolls */
     assert_int_equal(counted(&table, "guests"), 1);
     assert_int_equal(counted(&table, "taken_back"), 0);
+}
+
+/* Nor does he act with the side's units, or in its name: until he is admitted he rolls, and writes notes. */
+static void test_what_a_guest_does(void **state)
+{
+    static const struct {
+        const char *path, *body;
+    } acts[] = {{"/units", "{\"units\":[" WARRIORS("band-2", "16") "]}"},
+                {"/units/band-1/name", "{\"name\":\"Lost\"}"},
+                {"/units/band-1/removal", "{}"},
+                {"/turns", "{}"},
+                {"/disputes", "{\"target\":5,\"claim\":\"Wrong.\"}"}};
+    struct ground *ground = *state;
+    struct table table;
+    char bo[64];
+    table_open(&table, &ground->client, COLONIAL); /* entries 0 to 2 */
+    join_blue(&table, "Bo", NULL, bo);
+    appends(&table, table.blue, "/units", "{\"units\":[" WARRIORS("band-1", "16") "]}");
+    for (size_t i = 0; i < sizeof acts / sizeof acts[0]; i++)
+        refused(&table, bo, acts[i].path, acts[i].body, 403, "guest");
+    appends(&table, bo, "/notes", "{\"text\":\"I am here.\"}");
+    refused(&table, bo, "/seats/s2/revocation", "{}", 403, "not_allowed");
+    refused(&table, table.red, "/seats/s3/revocation", "{}", 403, "not_allowed");
+    appends(&table, table.blue, "/seats/s3/revocation", "{}"); /* who speaks for the side sends him away */
+    refused(&table, bo, "/notes", "{\"text\":\"And now?\"}", 401, "seat_revoked");
+    refused(&table, table.blue, "/seats/s1/revocation", "{}", 403, "not_allowed");
 }
 
 /* Two friends on one side: who came first admits the other, and then either speaks. */
@@ -148,6 +176,17 @@ static void test_a_seat_before_the_opponents(void **state)
                                                                   "your side, do not play."));
     }
     assert_int_equal(counted(&table, "guests"), 1);
+    char last[64];
+    join_blue(&table, "Carl", "0123456789abcdef-carl", last);
+    table_append(&table, "/seats/s1/revocation", "{}");
+    const struct response *response = join_blue(&table, "Carl", "0123456789abcdef-carl", last);
+    assert_null(json_object_get(response->json, "speaker")); /* Bob is a guest, and speaks for nobody */
+    assert_true(json_is_true(json_object_get(response->json, "guest")));
+    appends(&table, table.game.token, "/admissions", "{\"admitted_seat\":\"s2\"}");
+    response = join_blue(&table, "Carl", "0123456789abcdef-carl", last);
+    assert_string_equal(response_text(response, "speaker"), "s2");
+    response = join_blue(&table, "Bob", "0123456789abcdef-guest", bob);
+    assert_null(json_object_get(response->json, "guest"));
 }
 
 /* With keys of their devices: only the key that speaks for the side admits. */
@@ -180,6 +219,16 @@ static void test_with_keys(void **state)
     snprintf(members, sizeof members, "\"device_key\":\"%s\"", hex);
     response_expect_problem(pair_sign(&pair, &bo, STATEMENT_HAND_OVER, NULL, 0, NULL, "/hand-over", members), 403,
                             "guest");
+    const struct statement admission = {.operation = STATEMENT_ADMIT, .key = "held"};
+    static char held[1000], body[300];
+    pair_signed_body(&pair, &pair.blue, &admission, admits, held, sizeof held);
+    snprintf(body, sizeof body, "{%s}", members);
+    response_expect(pair_post(&pair, pair.game.token, NULL, "/seats/s3/reissue", body), 201);
+    pair.entries++;
+    snprintf(bo.token, sizeof bo.token, "%s", response_text(&pair.client->response, "token"));
+    bo.secret = another.secret;
+    response_expect_problem(pair_post(&pair, pair.blue.token, "held", "/admissions", held), 409, "as_of");
+    pair_comes(&pair, pair_post(&pair, pair.game.token, NULL, "/notes", "{\"text\":\"Bo has another phone.\"}"), 201);
     pair_comes(&pair, pair_sign(&pair, &pair.blue, STATEMENT_ADMIT, NULL, 0, NULL, "/admissions", admits), 201);
     pair_comes(&pair, pair_sign(&pair, &bo, STATEMENT_NOTE, NULL, 0, NULL, "/notes", "\"text\":\"Two of us.\""), 201);
     pair_export_holds(&pair);
@@ -312,6 +361,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_second_seat),
+        cmocka_unit_test(test_what_a_guest_does),
         cmocka_unit_test(test_friends_on_a_side),
         cmocka_unit_test(test_a_seat_before_the_opponents),
         cmocka_unit_test(test_with_keys),

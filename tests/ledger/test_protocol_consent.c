@@ -240,25 +240,25 @@ static void a_seat_that_is_reissued(void **state)
     TAKES_BACK("b1");
 }
 
-/* Whatever is the word of a side, a guest may not give. */
+/* A guest gives a nonce, asks for sealed dice, writes a note and leaves; whatever else seats do, it may not. */
 static void guests(void **state)
 {
-    static const enum entry_kind words[] = {ENTRY_UNDO_PROPOSED,  ENTRY_UNDO_ANSWERED, ENTRY_GAVE_UP,
-                                            ENTRY_REISSUE_AGREED, ENTRY_HANDED_OVER,   ENTRY_DECLARED_AGREED,
-                                            ENTRY_ADMITTED};
-    size_t count = 0;
+    static const bool may[ENTRY_KIND_COUNT] = {
+        [ENTRY_NONCE] = true, [ENTRY_RULING] = true, [ENTRY_NOTE] = true, [ENTRY_REVOKED] = true};
     (void)state;
     open_with(2, NULL);
     join("r1", "red"), join("b1", "blue"), join("b2", "blue"), join("b3", "blue"), join("eve", NULL);
-    for (int kind = 0; kind < ENTRY_KIND_COUNT; kind++)
-        count += entry_row((enum entry_kind)kind)->for_side;
-    assert_int_equal(count, sizeof words / sizeof words[0]);
-    for (size_t i = 0; i < count; i++) {
-        struct entry act = act_of(&game, words[i], "b2");
-        bool two_sided = entry_row(words[i])->mode == MODE_TWO_SIDED; /* where there are no guests */
-        assert_objection(protocol_check(&game.protocol, &act), two_sided ? "mode" : "guest");
+    for (int kind = ENTRY_OPENED + 1; kind < ENTRY_KIND_COUNT; kind++) {
+        const struct entry_row *row = entry_row((enum entry_kind)kind);
+        struct entry act = act_of(&game, (enum entry_kind)kind, "b2");
+        assert_true(!may[kind] == (row->guests == GUESTS_NEVER));
+        if (row->who & BY_PLAYER && row->mode != MODE_TWO_SIDED && !may[kind]) /* there it has no guests */
+            assert_objection(protocol_check(&game.protocol, &act), "guest");
     }
-    struct entry act = ruling_on(&game, "b2", DICE_KIND_DECLARED); /* a guest plays */
+    struct entry act = ruling_on(&game, "b2", DICE_KIND_DECLARED);
+    assert_objection(try(&game, &act), "guest");
+    act = ruling_on(&game, "b2", DICE_KIND_SEALED); /* a guest rolls */
+    act.ruling.link = game.protocol.used + 1;
     must(&game, &act);
     assert_objection(admit("b2", "b3"), "guest");
     assert_objection(admit("b2", "b2"), "guest");
@@ -272,6 +272,55 @@ static void guests(void **state)
     assert_int_equal(game.protocol.silenced, 0);
     assert_objection(admit("b1", "b2"), "none");
     assert_objection(admit("b1", "b2"), "not_a_guest");
+    act = ruling_on(&game, "b2", DICE_KIND_DECLARED);
+    must(&game, &act);
+}
+
+/* Who speaks for a side sends its guests away, and nobody else. */
+static void guests_are_sent_away(void **state)
+{
+    static const struct {
+        const char *by, *who, *found;
+    } cases[] = {{"b2", "b3", "role"},
+                 {"b2", "b1", "role"},
+                 {"r1", "b2", "role"},
+                 {"b1", "r1", "role"},
+                 {"eve", "b2", "role"},
+                 {"b1", "b2", "none"},
+                 {"b1", "b2", "seat_already_revoked"},
+                 {"b3", "b3", "none"}};
+    (void)state;
+    open_with(2, NULL);
+    join("r1", "red"), join("b1", "blue"), join("b2", "blue"), join("b3", "blue"), join("b4", "blue");
+    join("eve", NULL);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct entry act = revoking(&game, cases[i].by, cases[i].who);
+        assert_objection(try(&game, &act), cases[i].found);
+    }
+    assert_objection(admit("b1", "b4"), "none");
+    struct entry act = revoking(&game, "b1", "b4"); /* it is no guest any more */
+    assert_objection(try(&game, &act), "role");
+    assert_int_equal(game.protocol.silenced, 0);
+}
+
+/* A device admits the guest that it saw: not one who joined, or whose seat went to another device, after that. */
+static void admissions_that_were_kept_back(void **state)
+{
+    static const uint8_t signature[DEVICE_SIGNATURE_SIZE];
+    struct tree_head seen = {0};
+    (void)state;
+    open_with(2, NULL);
+    join("b1", "blue"), join("b2", "blue");
+    struct entry act = act_of(&game, ENTRY_REISSUED, "umpire");
+    act.reissued.reissued_seat = "b2";
+    int64_t joined = act.seq - 1, reissued = must(&game, &act);
+    for (seen.size = (uint64_t)joined; seen.size <= (uint64_t)reissued; seen.size++) {
+        act = admitting(&game, "b1", "b2");
+        act.signature = (struct signature_given){signature, sizeof signature};
+        act.last_checkpoint = &seen;
+        assert_objection(try(&game, &act), "admitted_before");
+    }
+    must(&game, &act);
 }
 
 /* Where nobody is left who speaks for a side, the umpire admits, also one who plays. */
@@ -329,6 +378,8 @@ int main(void)
         cmocka_unit_test(seats_that_are_revoked),
         cmocka_unit_test(a_seat_that_is_reissued),
         cmocka_unit_test(guests),
+        cmocka_unit_test(guests_are_sent_away),
+        cmocka_unit_test(admissions_that_were_kept_back),
         cmocka_unit_test(nobody_is_left),
         cmocka_unit_test(no_sides),
         cmocka_unit_test(two_parties),

@@ -138,6 +138,8 @@ static void what_is_void(void **state)
     must(&game, &shown);
     refuse(reissuing("umpire", "blue", "fresh", agreed), "reissue_not_agreed"); /* it was agreed before that */
     agreed = comes(agreeing("red", "blue", "fresh"));
+    refuse(reissuing("umpire", "red", "fresh", agreed), "question_open"); /* who has revealed is kept to it */
+    refuse(agreeing("blue", "red", "late"), "question_open");
     comes(reissuing("umpire", "blue", "fresh", agreed));
     assert_int_equal(protocol_asked_state(&game.protocol), ASKED_NONE);
     assert_int_equal(game.protocol.used, 1); /* its link is spent */

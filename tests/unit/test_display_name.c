@@ -127,6 +127,8 @@ static void names_that_people_have(void **state)
         "Ian",
         "Carl",
         "J\xC3\xB8rn",
+        "\xD9\x85\xD8\xAD\xD9\x80\xD9\x85\xD8\xAF", /* Arabic, drawn out */
+        "\xD0\x9C\xD0\xB0\xD0\xBA\xD1\x81",
     };
     static const char *const hidden[] = {
         "An\xE2\x80\x8Cna",                         /* a non-joiner between letters of no such script */
@@ -157,6 +159,8 @@ static void names_that_look_alike(void **state)
         {"Enna", "\xF0\x9D\x90\x84nna"}, /* a mathematical E */
         {"Jo", "J0"},
         {"Tim", "Tirn"},
+        {"anna", "an\xD9\x80na"},
+        {"Kate", "\xD0\xBA\xD0\xB0t\xD0\xB5"}, /* a Cyrillic k, a and e */
     };
     static const char *const others[][2] = {{"Anna", "Anne"}, {"Kai", "Kal"}, {"Jan", "Jun"}, {"Zo\xC3\xAB", "Zoe"}};
     (void)state;
@@ -170,20 +174,33 @@ static void names_that_look_alike(void **state)
 
 static void nobody_is_called_as_a_seat(void **state)
 {
-    static const char *const seats[] = {"umpire",
-                                        "Umpire",
-                                        " SERVER ",
-                                        "spectators",
-                                        "s1",
-                                        "S32",
-                                        "s007",
-                                        "\xEF\xBD\x93\xEF\xBC\x91", /* s1 of full width */
-                                        "ump\xC4\xB1re",            /* without a dot */
-                                        "umpir\xD0\xB5",            /* a Cyrillic e */
-                                        "\xD1\x95\x31",             /* a Cyrillic s */
-                                        "UMPlRE",
-                                        "urnpire"};
-    static const char *const people[] = {"s", "s1a", "Umpire Anna", "Sam 1", "spectator", "SL", "Sl"};
+    static const char *const seats[] = {
+        "umpire",
+        "Umpire",
+        " SERVER ",
+        "spectators",
+        "s1",
+        "S32",
+        "s007",
+        "\xEF\xBD\x93\xEF\xBC\x91", /* s1 of full width */
+        "ump\xC4\xB1re",            /* without a dot */
+        "umpir\xD0\xB5",            /* a Cyrillic e */
+        "\xD1\x95\x31",             /* a Cyrillic s */
+        "UMPlRE",
+        "urnpire",
+        "sI",
+        "s|",
+        "S|",
+        "sl",
+        "s|2",
+        "sIO",
+        "s\xD3\x80",                                                        /* a Cyrillic palochka */
+        "umpir\xE2\x84\xAE",                                                /* the sign of an estimate */
+        "um\xD9\x80pire",                                                   /* a tatweel */
+        "\xE1\xB4\x9C\xE1\xB4\x8D\xE1\xB4\x98\xC9\xAA\xCA\x80\xE1\xB4\x87", /* small capitals */
+        "u\xD0\xBCpire"};
+    static const char *const people[] = {"s",   "s1a",  "Umpire Anna", "Sam 1", "spectator", "SL", "Sl", "SI",
+                                         "Sol", "Solo", "Slo",         "Sll",   "Si",        "So", "Iso"};
     (void)state;
     for (size_t i = 0; i < LENGTH(seats); i++)
         is_refused(seats[i], DISPLAY_NAME_RESERVED);

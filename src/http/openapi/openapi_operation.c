@@ -201,6 +201,7 @@ static void security_write(struct writer *out, const struct operation *operation
         [ACCESS_SEAT] = "\"security\":[{\"seat\":[]}]",
         [ACCESS_PLAYER] = "\"security\":[{\"seat\":[]}]",
         [ACCESS_UMPIRE] = "\"security\":[{\"seat\":[]}]",
+        [ACCESS_SIDE] = "\"security\":[{\"seat\":[]}]",
         [ACCESS_OWN] = "\"security\":[{\"seat\":[]}]",
         [ACCESS_CODE] = "\"security\":[]",
         [ACCESS_OPENER] = "\"security\":[{\"club\":[]},{}]",

@@ -97,6 +97,7 @@ static const char *access_words(enum access access)
         [ACCESS_SEAT] = "Any seat of the game.",
         [ACCESS_PLAYER] = "The umpire and the players.",
         [ACCESS_UMPIRE] = "The umpire.",
+        [ACCESS_SIDE] = "The umpire, the seat itself, and who speaks for its side while it is a guest.",
         [ACCESS_OWN] = "The umpire and the seat itself.",
         [ACCESS_CODE] = "Who has the code.",
         [ACCESS_OPENER] = "A club by its key, or anybody where the service lets anybody open games.",

@@ -9,6 +9,7 @@ enum access {
     ACCESS_SEAT,   /* any seat of the session in the path */
     ACCESS_PLAYER, /* seats that act: umpire or player */
     ACCESS_UMPIRE, /* the session's umpire */
+    ACCESS_SIDE,   /* who may revoke the seat that the path names: it, the umpire, a player whose side's guest it is */
     ACCESS_OWN,    /* the session's umpire, and the seat that the path names */
     ACCESS_CODE,   /* anyone with the session's code, which is in the body */
     ACCESS_OPENER, /* anyone who may open sessions by the settings: with a club's key, or anyone */

@@ -22,6 +22,13 @@ static bool needs_some_seats(const struct operation *operation)
     return needs_a_seat(operation) && operation->access != ACCESS_SEAT;
 }
 
+/* A guest's seat, too, but the protocol refuses what is not for guests. */
+static bool is_for_players(const struct operation *operation)
+{
+    return operation->keyed && operation->access >= ACCESS_SEAT && operation->access <= ACCESS_OWN &&
+           operation->access != ACCESS_UMPIRE;
+}
+
 static bool takes_a_club_key(const struct operation *operation)
 {
     return operation->access == ACCESS_CLUB || operation->access == ACCESS_OPENER;
@@ -108,6 +115,7 @@ static const struct error_class {
     {needs_a_seat, ERRORS(ERROR_TOKEN_MISSING, ERROR_TOKEN_INVALID, ERROR_SEAT_REVOKED, ERROR_SESSION_UNKNOWN,
                           ERROR_OVERLOADED, ERROR_DATABASE_UNAVAILABLE, ERROR_STOPPING)},
     {needs_some_seats, ERRORS(ERROR_NOT_ALLOWED)},
+    {is_for_players, ERRORS(ERROR_GUEST)},
     {takes_a_club_key,
      ERRORS(ERROR_TOKEN_MISSING, ERROR_CLUB_KEY_INVALID, ERROR_OVERLOADED, ERROR_DATABASE_UNAVAILABLE, ERROR_STOPPING)},
     {takes_a_code, ERRORS(ERROR_SESSION_UNKNOWN, ERROR_OVERLOADED, ERROR_DATABASE_UNAVAILABLE, ERROR_STOPPING)},

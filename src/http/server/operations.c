@@ -214,18 +214,19 @@ static const struct operation operations[] = {
             "outside the record: it can be changed, and without a name in the body it is erased.",
      .errors = ERRORS(ERROR_SEAT_UNKNOWN, ERROR_NAME_TAKEN)},
     {APPEND("Revoked", "/v1/sessions/{session}/seats/{seat}/revocation", "revokeSeat", "Revoke a seat"),
-     .access = ACCESS_OWN, .tag = "sessions", MAYBE_BODY(revocation_fields, 4), .handle = handle_revoke,
+     .access = ACCESS_SIDE, .tag = "sessions", MAYBE_BODY(revocation_fields, 4), .handle = handle_revoke,
      .doc = "The umpire revokes any seat but its own (the spectators' link is the seat `spectators`), every other seat "
-            "itself. Its token is no longer valid: appending ends at once, reading within 5 seconds. This cannot be "
-            "undone.",
+            "itself, and a seat that speaks for a side the side's guests. Its token is no longer valid: appending ends "
+            "at once, reading within 5 seconds. This cannot be undone.",
      .errors = ERRORS(ERROR_SEAT_UNKNOWN, ERROR_SEAT_ALREADY_REVOKED, ERROR_QUESTION_OPEN)},
     {APPEND("Admitted", "/v1/sessions/{session}/admissions", "admitGuest", "Admit a guest to a side"),
      .access = ACCESS_PLAYER, .tag = "sessions", BODY(admission_fields, 4), .handle = handle_admit,
-     .doc = "A player who joins a side beside another is a guest: a guest rolls, but does not propose or agree for the "
-            "side, nor hand the seat over. A seat that speaks for the side admits it; where none is left, the umpire. "
-            "A player's device signs it.",
+     .doc = "A player who joins a side beside another is a guest: a guest asks for sealed dice and writes notes, and "
+            "does nothing else. A seat that speaks for the side admits it, or revokes it; where none is left, the "
+            "umpire. A player's device signs it, over a checkpoint that covers the guest's joining, and its last "
+            "re-issue.",
      .errors =
-         ERRORS(ERROR_SEAT_UNKNOWN, ERROR_NOT_A_GUEST, ERROR_GUEST, ERROR_SEAT_ALREADY_REVOKED, ERROR_SIGNATURE_WRONG)},
+         ERRORS(ERROR_SEAT_UNKNOWN, ERROR_NOT_A_GUEST, ERROR_SEAT_ALREADY_REVOKED, ERROR_SIGNATURE_WRONG, ERROR_AS_OF)},
     {MAKE("/v1/sessions/{session}/seats/{seat}/reissue", "reissueSeat", "Give a seat to another device"),
      .access = ACCESS_UMPIRE, .tag = "sessions", .answers = &joined_seat_fields, .secret = true, .keyed = true,
      MAYBE_BODY(reissue_fields, 4), .handle = handle_reissue,
@@ -250,8 +251,7 @@ static const struct operation operations[] = {
      .doc =
          "The seat goes on with another device, as the present one signs; its token stays. Commitments are void. Not "
          "while a question is open.",
-     .errors =
-         ERRORS(ERROR_DEVICE_KEY_NEEDED, ERROR_SEATS_FULL, ERROR_GUEST, ERROR_SIGNATURE_WRONG, ERROR_QUESTION_OPEN)},
+     .errors = ERRORS(ERROR_DEVICE_KEY_NEEDED, ERROR_SEATS_FULL, ERROR_SIGNATURE_WRONG, ERROR_QUESTION_OPEN)},
     {APPEND("Nonce", "/v1/sessions/{session}/nonces", "giveNonce", "Give a nonce"), .access = ACCESS_PLAYER,
      .tag = "sessions", BODY(nonce_fields, 4), .handle = handle_nonce,
      .doc = "A nonce from a seat that has given none since the chain's last anchor: the umpire's, or anybody's after a "
@@ -383,7 +383,7 @@ static const struct operation operations[] = {
          "unit, never does. A seat of each other side must consent; for sides "
          "that nobody holds the umpire, who must not play on a side. In two-sided mode the two players alone take "
          "back, and sign it.",
-     .errors = ERRORS(ERROR_NOT_UNDOABLE, ERROR_PROPOSAL_OPEN, ERROR_NO_ONE_TO_CONSENT, ERROR_VOICE_LOST, ERROR_GUEST,
+     .errors = ERRORS(ERROR_NOT_UNDOABLE, ERROR_PROPOSAL_OPEN, ERROR_NO_ONE_TO_CONSENT, ERROR_VOICE_LOST,
                       ERROR_SIGNATURE_WRONG)},
     {APPEND("UndoAnswered", "/v1/sessions/{session}/undos/{entry}/answer", "answerUndo",
             "Consent to take an entry back, or not"),
@@ -391,7 +391,7 @@ static const struct operation operations[] = {
      .doc = "By a seat of another side, which speaks for all of that side; by the umpire for sides that nobody holds. "
             "With the last consent that was missing, the entry is taken back.",
      .errors = ERRORS(ERROR_PROPOSAL_NOT_OPEN, ERROR_CONSENT_NOT_REQUESTED, ERROR_NOT_UNDOABLE, ERROR_UNIT_IN_QUESTION,
-                      ERROR_GUEST, ERROR_SIGNATURE_WRONG)},
+                      ERROR_SIGNATURE_WRONG)},
     {APPEND("Committed", "/v1/sessions/{session}/commitments", "commitNonces", "Commit to nonces"),
      .access = ACCESS_PLAYER, .tag = "two-sided mode", BODY(commitments_fields, 24), .handle = handle_commit,
      .doc = "Two-sided mode: hashes of the nonces that a player will reveal for future questions on this chain. A new "

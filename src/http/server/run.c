@@ -51,7 +51,7 @@ static void seat_take(struct request *request)
 static bool seat_may(const struct request *request)
 {
     const struct store_seat *seat = request->seat;
-    bool umpire = strcmp(seat->role, "umpire") == 0;
+    bool umpire = strcmp(seat->role, "umpire") == 0, player = strcmp(seat->role, "player") == 0;
     switch (request->operation->access) {
     case ACCESS_ANYONE:
     case ACCESS_CODE:
@@ -61,9 +61,13 @@ static bool seat_may(const struct request *request)
     case ACCESS_CLUB:
         return false; /* for clubs, whose keys are not tokens of seats */
     case ACCESS_PLAYER:
-        return umpire || strcmp(seat->role, "player") == 0;
+        return umpire || player;
     case ACCESS_UMPIRE:
         return umpire;
+    case ACCESS_SIDE: /* the protocol knows who is whose guest */
+        if (umpire || player)
+            return true;
+        /* fall through */
     case ACCESS_OWN: /* spectators share one token: nobody leaves the session for all of them */
         return umpire ||
                (strcmp(seat->name, request->path_values[1]) == 0 && strcmp(seat->name, ENTRY_SPECTATORS) != 0);
@@ -90,7 +94,8 @@ static void admit(struct request *request)
  * the seat. */
 static bool refreshes_seats(const struct request *request)
 {
-    return request->operation->access == ACCESS_OWN && request->input.idempotency_key;
+    enum access access = request->operation->access;
+    return (access == ACCESS_OWN || access == ACCESS_SIDE) && request->input.idempotency_key;
 }
 
 /* The cached seats are new enough: checks the token. */

@@ -65,12 +65,12 @@ static const char *joined_notice(struct request *request)
     if (speaker)
         text_format(&text,
                     "%s already speaks for %s: if that is nobody of your side, do not play. You are a guest until %s "
-                    "admits you: you may roll, but not propose or agree for %s.",
+                    "admits you: you may ask for sealed dice, and act for %s in nothing else.",
                     speaker, side, speaker, side);
     else
         text_format(&text,
-                    "Nobody is left who speaks for %s. You are a guest until the umpire admits you: you may roll, but "
-                    "not propose or agree for %s.",
+                    "Nobody is left who speaks for %s. You are a guest until the umpire admits you: you may ask "
+                    "for sealed dice, and act for %s in nothing else.",
                     side, side);
     return notice;
 }

@@ -1,4 +1,4 @@
-/** Guests of a side: what a guest reads, and the button by which somebody who speaks for the side lets the guest in. */
+/** Guests of a side: what a guest reads, and the buttons by which somebody who speaks for the side lets the guest in, or sends it away. */
 import { useState } from 'react';
 import type { Schemas } from 'umpire-client';
 import { Button } from '../parts/Button';
@@ -27,7 +27,7 @@ function Guest({ session, seat }: { session: Schemas['Session']; seat: Sitting }
 }
 
 export function Guests({ game, attempt }: { game: OpenGame; attempt: Settling['attempt'] }) {
-    const [asked, setAsked] = useState<{ guest: Sitting; by: string }>();
+    const [asked, setAsked] = useState<{ guest: Sitting; by: string; away?: boolean }>();
     const beside = useChair(game.session);
     const session = game.state?.session;
     if (!session || !game.you || session.state !== 'open') return null;
@@ -48,6 +48,9 @@ export function Guests({ game, attempt }: { game: OpenGame; attempt: Settling['a
                                 <Button name={`admit ${guest.id}`} onPress={() => setAsked({ guest, by })}>
                                     {words.admit}
                                 </Button>
+                                <Button name={`away ${guest.id}`} look="quiet" onPress={() => setAsked({ guest, by, away: true })}>
+                                    {words.sendAway}
+                                </Button>
                             </div>
                         </Notice>
                     )
@@ -55,13 +58,13 @@ export function Guests({ game, attempt }: { game: OpenGame; attempt: Settling['a
             })}
             {asked && (
                 <Sure
-                    title={words.admitSure(seatName(session, asked.guest.id), sideName(session, asked.guest))}
-                    more={words.admitMore}
-                    yes={words.admit}
+                    title={asked.away ? words.sendAwaySure(seatName(session, asked.guest.id)) : words.admitSure(seatName(session, asked.guest.id), sideName(session, asked.guest))}
+                    more={asked.away ? words.sendAwayMore : words.admitMore}
+                    yes={asked.away ? words.sendAway : words.admit}
                     name="sure"
                     onClose={() => setAsked(undefined)}
                     onYes={async () => {
-                        const failed = await attempt(() => game.send(() => actsOf(game.session, asked.by).admit(asked.guest.id)));
+                        const failed = await attempt(() => game.send(() => actsOf(game.session, asked.by)[asked.away ? 'revoke' : 'admit'](asked.guest.id)));
                         if (!failed) setAsked(undefined);
                         return failed;
                     }}

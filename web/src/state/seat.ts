@@ -93,6 +93,7 @@ export function actsOf(session: string, seat?: string) {
             act((own) => own.proposeUndo(target, undefined, key), () => plain().api.post('/v1/sessions/{session}/undos', { path, body: { target }, key })),
         admit: (admitted_seat: string, key = newKey()) =>
             act((own) => own.admit(admitted_seat, key), () => plain().api.post('/v1/sessions/{session}/admissions', { path, body: { admitted_seat }, key })),
+        revoke: (seat: string, key = newKey()) => plain().api.post('/v1/sessions/{session}/seats/{seat}/revocation', { path: { ...path, seat }, body: {}, key }),
         answerUndo: (entry: number, consent: boolean, key = newKey()) =>
             act((own) => own.answerUndo(entry, consent, key), () => plain().api.post('/v1/sessions/{session}/undos/{entry}/answer', { path: { ...path, entry }, body: { consent }, key })),
     };
