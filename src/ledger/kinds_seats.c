@@ -290,7 +290,7 @@ static const struct fields admitted_fields =
 /* Whether a device signed it over a checkpoint that does not cover this entry. */
 static bool is_signed_before(const struct entry *entry, int64_t seq)
 {
-    return entry->signature.bytes && !(entry->last_checkpoint && (int64_t)entry->last_checkpoint->size > seq);
+    return entry->signature.bytes && entry->last_checkpoint && (int64_t)entry->last_checkpoint->size <= seq;
 }
 
 /* By who speaks for that side. The umpire helps where nobody is left who does, which `umpire verify` counts. */
