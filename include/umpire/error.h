@@ -87,8 +87,7 @@
     X(ALREADY_GIVEN_UP, "already_given_up", 409, "The seat has already given this question up")                        \
     X(AGREEMENT_AWAITED, "agreement_awaited", 409, "The other player must go first")                                   \
     X(PLACE_TAKEN, "place_taken", 409, "Another link or another index of the chain is next")                           \
-    X(AS_OF, "as_of", 409,                                                                                             \
-      "The request was signed over a checkpoint that does not cover all that it rests on")            \
+    X(AS_OF, "as_of", 409, "The request was signed over a checkpoint that does not cover all that it rests on")        \
     X(NOT_OWN_UNIT, "not_own_unit", 403, "A player acts with the units of the player's own side")                      \
     X(UNIT_IN_QUESTION, "unit_in_question", 409,                                                                       \
       "Units that the open question names must stay as they are until it is answered")                                 \

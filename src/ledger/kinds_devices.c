@@ -22,8 +22,8 @@ static const struct fields agreed_fields =
     FIELDS("ReissueAgreedEntry", "A party agrees that the other party's seat gets this key.", agreed_list,
            struct entry_reissue_agreed, .sorted = true);
 
-/* The answer of a party that has revealed stands until the question is closed: whoever knows its nonce could otherwise
- * end the question by another device, and have other dice. */
+/* The answer of a party that has revealed holds until the question is closed: somebody who knows its nonce could
+ * otherwise end the question by another device, and have other dice. */
 static bool has_revealed(const struct protocol *protocol, const char *seat)
 {
     const struct party *party = protocol_party(protocol, seat);

@@ -304,7 +304,7 @@ static void guests_are_sent_away(void **state)
 }
 
 /* A device admits the guest that it saw: not one who joined, or whose seat went to another device, after that. */
-static void admissions_that_were_kept_back(void **state)
+static void admissions_that_came_late(void **state)
 {
     static const uint8_t signature[DEVICE_SIGNATURE_SIZE];
     struct tree_head seen = {0};
@@ -379,7 +379,7 @@ int main(void)
         cmocka_unit_test(a_seat_that_is_reissued),
         cmocka_unit_test(guests),
         cmocka_unit_test(guests_are_sent_away),
-        cmocka_unit_test(admissions_that_were_kept_back),
+        cmocka_unit_test(admissions_that_came_late),
         cmocka_unit_test(nobody_is_left),
         cmocka_unit_test(no_sides),
         cmocka_unit_test(two_parties),

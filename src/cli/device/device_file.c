@@ -345,7 +345,7 @@ bool device_file_write(const struct device_file *file)
 
 /* ---- Alarms ---- */
 
-/* The file begins with what stands for its alarm, at the same place and as long in either case: it is changed in place,
+/* The file begins with the mark of its alarm, at the same place and as long in either case: it is changed in place,
  * which a full disk does not prevent. */
 static const char calm_start[] = "{\"alarm\":\"" DEVICE_CALM "\"", alarm_start[] = "{\"alarm\":\"" DEVICE_ALARMED "\"";
 _Static_assert(sizeof calm_start == sizeof alarm_start, "one takes the other's place");
