@@ -37,6 +37,13 @@ static void test_counted(void **state)
     browser_run(ground, "counted.mjs", "");
 }
 
+static void test_network(void **state)
+{
+    struct ground *ground = *state;
+    browser_migrate(ground);
+    browser_run(ground, "network.mjs", "");
+}
+
 static void test_hall_screens(void **state)
 {
     struct ground *ground = *state;
@@ -55,8 +62,9 @@ static void test_hall_screens(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_evening), cmocka_unit_test(test_campaign),
-                                       cmocka_unit_test(test_chair),   cmocka_unit_test(test_odds),
-                                       cmocka_unit_test(test_counted), cmocka_unit_test(test_hall_screens)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_evening),     cmocka_unit_test(test_campaign),
+                                       cmocka_unit_test(test_chair),       cmocka_unit_test(test_odds),
+                                       cmocka_unit_test(test_counted),     cmocka_unit_test(test_network),
+                                       cmocka_unit_test(test_hall_screens)};
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }
