@@ -112,6 +112,16 @@ void verify_notice(struct verifier *verifier, enum verify_warning warning, int64
         noticed->first = entry;
 }
 
+char *verify_copy(struct verifier *verifier, const char *text)
+{
+    size_t size = strlen(text) + 1;
+    char *copy = malloc(size);
+    verifier->starved = verifier->starved || !copy;
+    if (copy)
+        memcpy(copy, text, size);
+    return copy;
+}
+
 bool verify_grow(struct verifier *verifier, void **list, size_t *room, size_t count, size_t item, size_t max)
 {
     if (count < *room)

@@ -116,11 +116,10 @@ static bool items_differ(const struct header_line *header, struct text *why)
 static bool names_keep(struct verifier *verifier, const struct header_line *header)
 {
     for (int32_t i = 0; i < header->name_count; i++) {
-        char *seat = strdup(header->names[i].seat), *name = strdup(header->names[i].name);
+        char *seat = verify_copy(verifier, header->names[i].seat), *name = verify_copy(verifier, header->names[i].name);
         verifier->names[i].seat = seat;
         verifier->names[i].name = name;
         verifier->name_count = i + 1;
-        verifier->starved = verifier->starved || !seat || !name;
     }
     return true;
 }

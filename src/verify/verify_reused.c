@@ -14,12 +14,9 @@ static const char *label_keep(struct verifier *verifier, const char *text)
                               VERIFY_LABELS_MAX))
         return NULL;
     verifier->labels = labels;
-    size_t size = strlen(text) + 1;
-    char *reused = malloc(size);
-    verifier->starved = verifier->starved || !reused;
+    char *reused = verify_copy(verifier, text);
     if (!reused)
         return NULL;
-    memcpy(reused, text, size);
     return verifier->labels[verifier->label_count++] = reused;
 }
 

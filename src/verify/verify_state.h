@@ -166,6 +166,8 @@ void verify_fail_at(struct verifier *verifier, enum verify_check check, int64_t 
 /* Counts a check that cannot be made; `why` is static. */
 void verify_skip(struct verifier *verifier, enum verify_check check, const char *why);
 void verify_notice(struct verifier *verifier, enum verify_warning warning, int64_t entry);
+/* A copy that the caller owns; NULL with `starved` set. */
+char *verify_copy(struct verifier *verifier, const char *text);
 /* Room for one more item in an owned list, or false with `starved` set. */
 bool verify_grow(struct verifier *verifier, void **list, size_t *room, size_t count, size_t item, size_t max);
 

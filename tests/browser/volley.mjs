@@ -130,6 +130,18 @@ async function atOnce() {
       return player;
     }),
   );
+  // Who joins a side that has somebody is a guest, whose dice are the app's, until the other one lets her in.
+  const { name } = (await service.ask(path, opened.token)).seats.find(({ guest }) => guest), [host, guest] = name === 'Cleo' ? [anna, cleo] : [cleo, anna];
+  await guest.page.getByText('You are a guest until').waitFor();
+  await aim(guest, 'buffs', 'impi-1');
+  await guest.page.waitForSelector('dialog[open] button[name="roll"]');
+  if (await guest.has('dialog[open] button[name="throw"]')) hall.complain('at once', 'a guest is offered dice from the table');
+  await guest.close();
+  if (await guest.has('button[name="next"]')) hall.complain('at once', 'a guest is offered the next turn');
+  await guest.phone.look('guest');
+  await host.page.click('button[name^="admit "]');
+  await host.page.click('dialog button[name="sure"]');
+  await guest.page.waitForSelector('button[name="next"]');
   const both = [anna, cleo], sixes = () => 6;
   const rulings = async () => (await service.ask(`${path}/entries?kind=ruling&limit=20`, opened.token)).entries;
   const figures = ({ effects }) => effects.find(({ unit, member }) => unit === 'impi-1' && member === 'figures');

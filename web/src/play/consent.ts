@@ -61,6 +61,9 @@ export function mayPropose(seating: Seating, seat: string): boolean {
 export const speakersOf = ({ seats }: Seating, side: string | undefined): Sitting[] => seats.filter((seat) => seat.side === side && speaks(seat));
 export const guestsOf = ({ seats }: Seating): Sitting[] => seats.filter(({ guest, revoked }) => guest && !revoked);
 
+/** Whether this seat is a guest: it asks for sealed dice and writes notes, and the service refuses it anything else. */
+export const isGuest = ({ seats }: Seating, seat: unknown): boolean => seats.some(({ id, guest }) => id === seat && guest === true);
+
 /** Whether this seat may let the guest speak for its side: one that does; the umpire, where none is left. */
 export function admits(seating: Seating, seat: string, guest: Sitting): boolean {
     const speakers = speakersOf(seating, guest.side);

@@ -288,7 +288,7 @@ export function FormActions({ act, around, tell }: Part<Forming>) {
     const lacks = lackOfAct(act, around), saidBeside = lacks && { ...lacks, shown: true };
     const dice = (act.preview ?? act.before)?.next_draw !== undefined;
     const roll = (
-        <Button key="roll" name="roll" look={around.thrown && dice ? 'plain' : 'main'} lacks={lacks} onPress={() => tell({ type: 'roll', key: around.newKey() })}>
+        <Button key="roll" name="roll" look={around.thrown && dice && !around.guest ? 'plain' : 'main'} lacks={lacks} onPress={() => tell({ type: 'roll', key: around.newKey() })}>
             {act.question.decision !== undefined ? (dice ? texts.table.rollRest : texts.table.ruleAgain) : dice ? (around.twoSided ? texts.table.rollTogether : texts.table.rollForMe) : texts.table.record}
         </Button>
     );
@@ -304,6 +304,7 @@ export function FormActions({ act, around, tell }: Part<Forming>) {
                 {texts.table.rollTogether}
             </Button>
         );
+    if (around.guest) return roll;
     if (dice && act.question.decision !== undefined && around.twoSided) return thrown;
     return <>{!dice ? roll : around.thrown ? [roll, thrown] : [thrown, roll]}</>;
 }

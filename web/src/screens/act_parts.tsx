@@ -23,6 +23,8 @@ export interface Around {
     thrown: boolean;
     /** Both phones roll together. */
     twoSided: boolean;
+    /** This seat is a guest: its dice are the app's. */
+    guest: boolean;
     /** Then: the side whose player has yet to come, and where their picture is. */
     awaited?: { side: string; href: string };
     newKey: () => string;

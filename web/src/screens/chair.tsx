@@ -209,6 +209,7 @@ function Tools({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
         seen,
         thrown: kept?.dice === 'table',
         twoSided: session.mode === 'two_sided',
+        guest: false,
         newKey,
         lastTarget: () => undefined,
     };

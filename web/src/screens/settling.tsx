@@ -10,6 +10,7 @@ import { Pick, TextField } from '../parts/Field';
 import { lackOf } from '../parts/Lacks';
 import { Name, Named } from '../parts/Name';
 import { Sheet } from '../parts/Sheet';
+import { isGuest } from '../play/consent';
 import { useRuleset, useSteps } from '../play/catalogue';
 import type { Step, Unit } from '../play/describe';
 import type { DiceFrom } from '../play/dice';
@@ -76,7 +77,7 @@ export function useSettling(game: OpenGame, lines: readonly Line[]): Settling {
         return playing && session && game.you
             ? {
                   onTakeBack: mayTakeBack(line, lines, session, game.you.seat) ? () => takeBack(entry.seq) : undefined,
-                  onDispute: ruled && !struck && !disputed ? () => setDisputing(entry) : undefined,
+                  onDispute: ruled && !struck && !disputed && !isGuest(session, game.you.seat) ? () => setDisputing(entry) : undefined,
               }
             : {};
     };

@@ -13,6 +13,7 @@ import { NotSent } from '../parts/queue';
 import { Screen } from '../parts/Screen';
 import { TableMenu } from '../parts/TableMenu';
 import { UnitCard } from '../parts/UnitCard';
+import { isGuest } from '../play/consent';
 import { askingOf } from '../play/asking';
 import { cardOf, strengthsOf } from '../play/cards';
 import { useRuleset, useSteps } from '../play/catalogue';
@@ -248,6 +249,7 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
         seen,
         thrown: kept?.dice === 'table',
         twoSided: session.mode === 'two_sided',
+        guest: isGuest(session, you!.seat),
         awaited: absent && session.mode === 'two_sided' ? { side: absent.name, href: hashOf({ screen: 'lobby', session: game.session }) } : undefined,
         newKey,
         lastTarget,
@@ -309,7 +311,7 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
                             {texts.table.toAfter}
                         </LinkButton>
                     )}
-                    {playing && (
+                    {playing && !around.guest && (
                         <Button name="next" follows look={now.turn === undefined || open.due + open.toAct === 0 ? 'main' : 'plain'} onPress={begin}>
                             <span>
                                 {next.turn === 1 && now.turn === undefined ? texts.table.begin : next.wholeTurn ? texts.table.nextTurn(next.turn) : texts.table.nextPhase(next.phase!.title)}

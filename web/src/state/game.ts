@@ -5,7 +5,7 @@ import { type Entry, type Schemas, type Session, UmpireProblem, pause } from 'um
 import { onUnreached, sessionOf, soonOf } from './api';
 import { texts } from '../texts/en';
 import { chairOf, changeGame, keptNow } from './kept';
-import { storeSnapshot, snapshotOf } from './snapshots';
+import { type Dated, snapshotOf, storeSnapshot } from './snapshots';
 
 export type Connection =
     /** Waiting for the first answer, or for the first after a sleep: what is shown may be out of date. */
@@ -73,7 +73,7 @@ class GameStore {
         const seat = chair ? chairOf(kept) : kept;
         this.#session = seat && sessionOf(id, seat.token);
         this.#place = chair ? `${id} chair` : id;
-        const copy = seat && snapshotOf<Snapshot>(this.#place);
+        const copy = seat && (snapshotOf(this.#place) as (Snapshot & Dated) | undefined);
         this.#copied = copy !== undefined;
         this.game = { session: id, due: [], entries: [], connection: 'starting', ...copy, ...(seat ? {} : { problem: 'not_kept' }) };
     }

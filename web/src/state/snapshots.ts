@@ -6,7 +6,7 @@ const GAMES = `${BOOKS}game `;
 const RULES = `${BOOKS}rules `;
 const GAMES_MAX = 8; // the oldest are removed
 
-interface Dated {
+export interface Dated {
     /** When it was read: milliseconds. */
     at: number;
 }
@@ -19,8 +19,8 @@ function at(place: string): unknown {
     }
 }
 
-export function snapshotOf<T>(game: string): (T & Dated) | undefined {
-    return at(GAMES + game) as (T & Dated) | undefined;
+export function snapshotOf(game: string): Dated | undefined {
+    return at(GAMES + game) as Dated | undefined;
 }
 
 export function storeSnapshot(game: string, snapshot: Dated): void {
