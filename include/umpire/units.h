@@ -52,9 +52,8 @@ struct unit_fills {
     /* For an assumed input: whether the rest of the question makes it matter; NULL: always. No unit is given. */
     bool (*matters)(const struct unit_fact *it);
     /* It fills in at the place of this other role, as long as no unit takes that role, or at this object of the
-     * question
-     * ("target_unit"); what a unit knows is used only if all units in its own role are the same one. Both NULL: at its
-     * own role's place. */
+     * question ("target_unit"); what a unit knows is used only if all units in its own role are the same one. Both
+     * NULL: at its own role's place. */
     const char *for_role, *place;
     bool (*fits)(
         const struct unit_fact *it); /* whether the unit knows it, given the rest of the input; NULL: it does */

@@ -99,7 +99,7 @@ enum value_kind {
     VALUE_NULL
 };
 enum value_kind json_kind(const struct json_t *value);
-/* A text and its length, or NULL. */
+/* A text, or NULL; and its length, unless `ret_length` is NULL. */
 const char *json_text(const struct json_t *value, size_t *ret_length);
 
 /* Writes a value, members in their order, strings and numbers in the one form that the canonical writer gives them. */

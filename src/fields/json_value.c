@@ -95,7 +95,8 @@ enum value_kind json_kind(const struct json_t *value)
 
 const char *json_text(const struct json_t *value, size_t *ret_length)
 {
-    *ret_length = json_string_length(value);
+    if (ret_length)
+        *ret_length = json_string_length(value);
     return json_string_value(value);
 }
 

@@ -43,7 +43,7 @@ static enum job_state named(struct job *job)
 {
     if (job->read.result == STORE_TAKEN)
         return job_refuse(job, ERROR_NAME_TAKEN, NULL);
-    if (job->read.result == STORE_REFUSED) /* a name is no entry */
+    if (job->read.result == STORE_REFUSED) /* names are in no entry, so this is a fault of ours */
         return job_refuse(job, ERROR_INTERNAL, NULL);
     if (job->read.result != STORE_DONE)
         return job_refuse_store(job, job->read.result);

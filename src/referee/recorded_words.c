@@ -4,18 +4,12 @@
 #include "fields/schema.h"
 #include <string.h>
 
-static const char *text_of(const struct json_t *value)
-{
-    size_t length;
-    return json_text(value, &length);
-}
-
 /* The name beside an id in `roles` and `names`, which have the same form. */
 static const char *name_beside(const struct json_t *ids, const struct json_t *names, const char *id)
 {
-    const char *text = text_of(ids), *found = NULL;
+    const char *text = json_text(ids, NULL), *found = NULL;
     if (text && strcmp(text, id) == 0)
-        return text_of(names);
+        return json_text(names, NULL);
     for (size_t i = 0;
          !found && json_is_list(ids) && json_is_list(names) && i < json_list_size(ids) && i < json_list_size(names);
          i++)
@@ -49,7 +43,7 @@ const char *recorded_unit_called(const struct json_t *entry, const char *id)
 
 bool recorded_is_unit(const struct field *field, const struct json_t *value)
 {
-    const char *words = text_of(value);
+    const char *words = json_text(value, NULL);
     return words && words[0] && field && field->kind != FIELD_ENUM && field->pattern &&
            strcmp(field->pattern, FIELD_ASCII) == 0;
 }
@@ -82,7 +76,7 @@ static void choice_add(struct text *text, const struct choices *choices, const c
 
 void recorded_value_add(struct text *text, const struct field *field, const struct json_t *value)
 {
-    const char *words = text_of(value);
+    const char *words = json_text(value, NULL);
     enum value_kind kind = json_kind(value);
     int64_t number;
     if (words && field && field->kind == FIELD_ENUM)

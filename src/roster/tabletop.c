@@ -124,11 +124,17 @@ void unit_set(struct tabletop *tabletop, int32_t role, int32_t item, const char 
 /* What the units in the step's roles have done, as far as the ruleset counts it (unit_bar.deed). */
 static void deeds_record(struct tabletop *tabletop, const struct step *step)
 {
-    for (const struct unit_bar *bar = tabletop->now.type->bars; bar && bar->name; bar++)
-        for (int32_t role = 0; bar->deed && step->roles && step->roles[role].name; role++)
-            for (int32_t item = 0; unit_bar_concerns(bar, step, role) && item < UNITS_IN_ROLE_MAX; item++)
+    for (const struct unit_bar *bar = tabletop->now.type->bars; step->roles && bar && bar->name; bar++) {
+        if (!bar->deed)
+            continue;
+        for (int32_t role = 0; step->roles[role].name; role++) {
+            if (!unit_bar_concerns(bar, step, role))
+                continue;
+            for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
                 if (!unit_is_out(tabletop, role, item))
                     unit_set(tabletop, role, item, bar->deed, true, bar->clause);
+        }
+    }
 }
 
 void step_apply(const struct step *step, const struct question *question, enum ruling_status status,

@@ -113,7 +113,7 @@ static bool items_differ(const struct header_line *header, struct text *why)
     return true;
 }
 
-static bool names_keep(struct verifier *verifier, const struct header_line *header)
+static void names_keep(struct verifier *verifier, const struct header_line *header)
 {
     for (int32_t i = 0; i < header->name_count; i++) {
         char *seat = verify_copy(verifier, header->names[i].seat), *name = verify_copy(verifier, header->names[i].name);
@@ -121,7 +121,6 @@ static bool names_keep(struct verifier *verifier, const struct header_line *head
         verifier->names[i].name = name;
         verifier->name_count = i + 1;
     }
-    return true;
 }
 
 bool verify_header_fits(struct verifier *verifier, const struct json_t *root, struct text *why)
@@ -129,7 +128,12 @@ bool verify_header_fits(struct verifier *verifier, const struct json_t *root, st
     struct header_line header = {0};
     if (!line_fits(verifier, &header_fields, &header, root, why))
         return false;
-    return verifier->starved || (items_differ(&header, why) && names_keep(verifier, &header));
+    if (verifier->starved)
+        return true;
+    if (!items_differ(&header, why))
+        return false;
+    names_keep(verifier, &header);
+    return true;
 }
 
 bool verify_checkpoint_fits(struct verifier *verifier, const struct json_t *root, struct text *why)

@@ -58,7 +58,7 @@ struct roll_story {
     struct verify_roll wanted; /* its seq is 0: none */
     bool printed;
     struct writer lead;         /* the first sentences, not wrapped yet */
-    struct writer words;        /* what was asked and what came of it */
+    struct writer words;        /* the question and its outcome */
     struct writer sums;         /* how each die was computed */
     char basis[ROLL_BASIS_MAX]; /* what the dice rest on, a sentence; empty: none were thrown */
     enum entry_kind kind;
@@ -103,7 +103,7 @@ struct verifier {
     struct note_key keys[VERIFY_KEYS_MAX];
     size_t key_count;
 
-    /* What the file says that the seats are called; owned. It stands in no entry, and nothing proves it. */
+    /* What the file calls the seats; owned. No entry contains it, and nothing proves it. */
     struct {
         char *seat, *name;
     } names[SEAT_NAMES_MAX];
@@ -208,7 +208,8 @@ void verify_nonce(struct verifier *verifier, const struct verify_entry *entry);
 /* The entry that gave the seat's nonce, if that was too late for the first roll of its chain; else 0. */
 int64_t verify_late_nonce(const struct verifier *verifier, const struct seat *seat);
 
-/* verify_roll.c: the story of one roll. Each does nothing for entries that the story is not about. */
+/* verify_roll.c, verify_roll_dice.c: the story of one roll. Each does nothing for entries that the story is not about.
+ */
 /* Call this for every entry: collects what led to the roll and what became of it. `voids` as below. */
 void verify_roll_follow(struct verifier *verifier, const struct verify_entry *entry, int64_t voids);
 void verify_roll_begin(struct verifier *verifier, const struct verify_entry *entry);

@@ -265,65 +265,79 @@ static void table_play(struct ground *ground, struct test_game *game, struct tes
     device_do(red, "show", NULL); /* sees the ruling, and keeps its checkpoint */
 }
 
+/* A game of two devices, of which red's asks a server that says what it likes. */
+struct fraud {
+    struct test_device red, blue;
+    struct test_game game;
+    struct record record; /* the true one */
+    struct liar liar;
+};
+
+static void fraud_begin(struct ground *ground, struct fraud *ret)
+{
+    table_play(ground, &ret->game, &ret->red, &ret->blue);
+    record_take(ground, &ret->game, &ret->record);
+    liar_start(&ret->liar);
+    device_turn(&ret->red, ret->liar.port);
+}
+
+static void fraud_end(struct fraud *fraud)
+{
+    liar_end(&fraud->liar);
+    record_free(&fraud->record);
+    device_clear(&fraud->red);
+    device_clear(&fraud->blue);
+}
+
 static void test_an_owner_who_cheats(void **state)
 {
     static const uint8_t seed[NOTE_SEED_SIZE] = {3};
-    struct ground *ground = *state;
-    struct test_device red, blue;
-    struct test_game game;
-    struct record record;
     struct note_signer other;
-    struct liar liar;
-    table_play(ground, &game, &red, &blue);
-    record_take(ground, &game, &record);
-    size_t count = record.count;
-    liar_start(&liar);
-    device_turn(&red, liar.port);
+    struct fraud fraud;
+    fraud_begin(*state, &fraud);
+    size_t count = fraud.record.count;
 
-    tell(&liar, &record, count, &record.signer); /* the truth */
+    tell(&fraud.liar, &fraud.record, count, &fraud.record.signer); /* the truth */
     struct program_end end;
-    device_run(&red, "show", NULL, &end);
+    device_run(&fraud.red, "show", NULL, &end);
     assert_int_equal(end.status, 0);
 
-    tell(&liar, &record, count - 1, &record.signer); /* a ruling that did not please is taken out */
-    finds(&red, 4, "(rolled_back)");
-    tell(&liar, &record, count, &record.signer);
-    calm(&red);                                                /* an older state of the same record proves nothing */
-    line_edit(&record, count - 1, "\"at\":\"2", "\"at\":\"1"); /* or changed */
-    tell(&liar, &record, count, &record.signer);
-    finds(&red, 4, "(rewritten)");
-    line_edit(&record, count - 1, "\"at\":\"1", "\"at\":\"2");
-    line_edit(&record, count - 2, "\"kind\":\"revealed\"",
+    tell(&fraud.liar, &fraud.record, count - 1, &fraud.record.signer); /* a ruling that did not please is taken out */
+    finds(&fraud.red, 4, "(rolled_back)");
+    tell(&fraud.liar, &fraud.record, count, &fraud.record.signer);
+    calm(&fraud.red); /* an older state of the same record proves nothing */
+    line_edit(&fraud.record, count - 1, "\"at\":\"2", "\"at\":\"1"); /* or changed */
+    tell(&fraud.liar, &fraud.record, count, &fraud.record.signer);
+    finds(&fraud.red, 4, "(rewritten)");
+    line_edit(&fraud.record, count - 1, "\"at\":\"1", "\"at\":\"2");
+    line_edit(&fraud.record, count - 2, "\"kind\":\"revealed\"",
               "\"kind\":\"unveiled\""); /* and hidden by what it is too old for */
-    tell(&liar, &record, count, &record.signer);
-    finds(&red, 4, "(rewritten)");
-    line_edit(&record, count - 2, "\"kind\":\"unveiled\"", "\"kind\":\"revealed\"");
-    assert_true(note_signer_make(record.signer.key.name, seed, &other)); /* another server of that name */
-    tell(&liar, &record, count, &other);
-    finds(&red, 4, "(server_key)");
-    tell(&liar, &record, count, &record.signer);
-    run_finds(&red, "look-again", NULL, 4, "which nothing takes back"); /* two records were signed */
+    tell(&fraud.liar, &fraud.record, count, &fraud.record.signer);
+    finds(&fraud.red, 4, "(rewritten)");
+    line_edit(&fraud.record, count - 2, "\"kind\":\"unveiled\"", "\"kind\":\"revealed\"");
+    assert_true(note_signer_make(fraud.record.signer.key.name, seed, &other)); /* another server of that name */
+    tell(&fraud.liar, &fraud.record, count, &other);
+    finds(&fraud.red, 4, "(server_key)");
+    tell(&fraud.liar, &fraud.record, count, &fraud.record.signer);
+    run_finds(&fraud.red, "look-again", NULL, 4, "which nothing takes back"); /* two records were signed */
 
     /* To a device that keeps no checkpoint yet everything can be told but what others would have signed. */
-    json_t *file = json_load_file(red.file, 0, NULL);
+    json_t *file = json_load_file(fraud.red.file, 0, NULL);
     json_object_del(file, "checkpoint");
     json_object_del(file, "proven");
     json_object_set_new(file, "alarm", json_string("none"));
-    assert_int_equal(json_dump_file(file, red.file, JSON_COMPACT | JSON_SORT_KEYS), 0);
+    assert_int_equal(json_dump_file(file, fraud.red.file, JSON_COMPACT | JSON_SORT_KEYS), 0);
     json_decref(file);
     size_t asked = 0;
-    while (asked < count && !strstr(record.lines[asked], "\"kind\":\"asked\""))
+    while (asked < count && !strstr(fraud.record.lines[asked], "\"kind\":\"asked\""))
         asked++;
-    line_edit(&record, asked, "\"target\":8", "\"target\":9");
-    tell(&liar, &record, count, &record.signer);
-    finds(&red, 4, "(question_content)");
-    line_edit(&record, asked, "\\\"target\\\":8", "\\\"target\\\":9");
-    tell(&liar, &record, count, &record.signer);
-    finds(&red, 4, "(question_signature)");
-    liar_end(&liar);
-    record_free(&record);
-    device_clear(&red);
-    device_clear(&blue);
+    line_edit(&fraud.record, asked, "\"target\":8", "\"target\":9");
+    tell(&fraud.liar, &fraud.record, count, &fraud.record.signer);
+    finds(&fraud.red, 4, "(question_content)");
+    line_edit(&fraud.record, asked, "\\\"target\\\":8", "\\\"target\\\":9");
+    tell(&fraud.liar, &fraud.record, count, &fraud.record.signer);
+    finds(&fraud.red, 4, "(question_signature)");
+    fraud_end(&fraud);
 }
 
 static void evidence_path(const struct test_device *device, int number, const char *what,
@@ -358,32 +372,26 @@ static void fork_tell(struct liar *liar, struct record *record, const char *at)
  * had. Another fork takes nothing of it away, nor does looking again, nor another place for the file. */
 static void test_a_fork_is_stored(void **state)
 {
-    struct ground *ground = *state;
-    struct test_device red, blue;
-    struct test_game game;
-    struct record record;
-    struct liar liar;
+    struct fraud fraud;
     struct program_end end;
     char elsewhere[DEVICE_FILE_SIZE + 40];
-    table_play(ground, &game, &red, &blue);
-    record_take(ground, &game, &record);
-    liar_start(&liar);
-    device_turn(&red, liar.port);
-    fork_tell(&liar, &record, "1");
-    run_finds(&red, "show", NULL, 4, "(rewritten)");
-    tell(&liar, &record, record.count, &record.signer); /* the truth: as if nothing had been */
-    device_ask_question(&red, MORALE, &end);
+    fraud_begin(*state, &fraud);
+    fork_tell(&fraud.liar, &fraud.record, "1");
+    run_finds(&fraud.red, "show", NULL, 4, "(rewritten)");
+    tell(&fraud.liar, &fraud.record, fraud.record.count,
+         &fraud.record.signer); /* the truth: as if nothing had happened */
+    device_ask_question(&fraud.red, MORALE, &end);
     assert_int_equal(end.status, 4);
     assert_non_null(strstr(end.words, "(rewritten)"));
-    proves_fork(&red, 1);
-    run_finds(&red, "look-again", NULL, 4, "which nothing takes back");
-    fork_tell(&liar, &record, "3");
-    run_finds(&red, "look-again", NULL, 4, "(rewritten)");
-    proves_fork(&red, 1);
-    proves_fork(&red, 2);
+    proves_fork(&fraud.red, 1);
+    run_finds(&fraud.red, "look-again", NULL, 4, "which nothing takes back");
+    fork_tell(&fraud.liar, &fraud.record, "3");
+    run_finds(&fraud.red, "look-again", NULL, 4, "(rewritten)");
+    proves_fork(&fraud.red, 1);
+    proves_fork(&fraud.red, 2);
 
-    snprintf(elsewhere, sizeof elsewhere, "%s.elsewhere", red.file);
-    json_t *file = json_load_file(red.file, 0, NULL);
+    snprintf(elsewhere, sizeof elsewhere, "%s.elsewhere", fraud.red.file);
+    json_t *file = json_load_file(fraud.red.file, 0, NULL);
     assert_int_equal(json_dump_file(file, elsewhere, JSON_COMPACT | JSON_SORT_KEYS), 0);
     json_decref(file);
     assert_int_equal(chmod(elsewhere, 0600), 0);
@@ -391,37 +399,24 @@ static void test_a_fork_is_stored(void **state)
     assert_int_equal(end.status, 4);
     assert_non_null(strstr(end.words, "(rewritten)"));
     unlink(elsewhere);
-    liar_end(&liar);
-    record_free(&record);
-    device_clear(&red);
-    device_clear(&blue);
+    fraud_end(&fraud);
 }
 
 /* Without room for a byte more the alarm is told, and stands. */
 static void test_an_alarm_without_room(void **state)
 {
-    struct ground *ground = *state;
-    struct test_device red, blue;
-    struct test_game game;
-    struct record record;
-    struct liar liar;
+    struct fraud fraud;
     char beside[DEVICE_FILE_SIZE + 40];
-    table_play(ground, &game, &red, &blue);
-    record_take(ground, &game, &record);
-    liar_start(&liar);
-    device_turn(&red, liar.port);
-    snprintf(beside, sizeof beside, "%s.new", red.file);
+    fraud_begin(*state, &fraud);
+    snprintf(beside, sizeof beside, "%s.new", fraud.red.file);
     assert_int_equal(mkdir(beside, 0700), 0); /* where a new file would be written */
-    fork_tell(&liar, &record, "1");
-    run_finds(&red, "show", NULL, 4, "(rewritten)");
-    tell(&liar, &record, record.count, &record.signer);
-    run_finds(&red, "show", NULL, 4, "there was no room to store what it was");
+    fork_tell(&fraud.liar, &fraud.record, "1");
+    run_finds(&fraud.red, "show", NULL, 4, "(rewritten)");
+    tell(&fraud.liar, &fraud.record, fraud.record.count, &fraud.record.signer);
+    run_finds(&fraud.red, "show", NULL, 4, "there was no room to store what it was");
     assert_int_equal(rmdir(beside), 0);
-    calm(&red);
-    liar_end(&liar);
-    record_free(&record);
-    device_clear(&red);
-    device_clear(&blue);
+    calm(&fraud.red);
+    fraud_end(&fraud);
 }
 
 /* The server knew this seat's token, and knows it no longer: it was revoked. A device that watches stops. */

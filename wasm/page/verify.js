@@ -97,7 +97,7 @@
         $('checks').hidden = false;
     };
 
-    /** Who asked, which dice, what came of them, first; the rules below; the arithmetic for whoever opens it. */
+    /** First who asked, which dice fell and the outcome; then the rules; the arithmetic is folded. */
     const storyShow = (place, text) => {
         const { lead, checked, ruling, sums } = rollParts(text);
         place.replaceChildren(make('p', { class: 'lead' }, lead), ...(checked ? [make('pre', {}, checked)] : []), ...(ruling ? [make('pre', {}, ruling)] : []),

@@ -84,8 +84,7 @@ static void guest_tell(const struct device *device)
     for (const struct device_seat *seat = device->seats; seat < own; seat++)
         if (seat->player && own < device->seats + device->seat_count && strcmp(seat->side, own->side) == 0)
             printf("\n*** The seat %s joined %s before you. You are a guest of it until it admits you: it alone speaks "
-                   "for "
-                   "this side. If nobody of your side sits there, do not play.\n\n",
+                   "for this side. If nobody of your side sits there, do not play.\n\n",
                    seat->name, own->side);
 }
 

@@ -16,8 +16,8 @@ bool device_complain(const char *what);
 enum device_step device_failed(const char *what);
 /* Prints why the device refuses. Returns STEP_ALARM or STEP_REFUSED. */
 enum device_step device_refused(struct device_play *play, enum device_refusal refusal);
-/* What an answer means that is not a success. Prints it, unless it means to try again. A token that was taken before
- * and is no longer is an alarm. */
+/* What an answer means that is not a success. Prints it, unless it means to try again. It is an alarm if the
+ * server rejects a token that it accepted before. */
 enum device_step device_answered(struct device_play *play);
 /* Whether the record that was read last and the stored checkpoint are both signed and cannot both be true. */
 bool device_play_proves_fork(struct device_play *play);

@@ -216,7 +216,8 @@ static const struct operation operations[] = {
     {APPEND("Revoked", "/v1/sessions/{session}/seats/{seat}/revocation", "revokeSeat", "Revoke a seat"),
      .access = ACCESS_SIDE, .tag = "sessions", MAYBE_BODY(revocation_fields, 4), .handle = handle_revoke,
      .doc = "The umpire revokes any seat but its own (the spectators' link is the seat `spectators`), every other seat "
-            "itself, and a seat that speaks for a side the side's guests. Its token is no longer valid: appending ends "
+            "itself. A seat that speaks for a side revokes that side's guests, too. The revoked seat's token is no "
+            "longer valid: appending ends "
             "at once, reading within 5 seconds. This cannot be undone.",
      .errors = ERRORS(ERROR_SEAT_UNKNOWN, ERROR_SEAT_ALREADY_REVOKED, ERROR_QUESTION_OPEN)},
     {APPEND("Admitted", "/v1/sessions/{session}/admissions", "admitGuest", "Admit a guest to a side"),

@@ -6,12 +6,6 @@
 
 enum { ROLE_WORDS_MAX = 64, VALUE_MAX = 1024 };
 
-static const char *text_of(const struct json_t *value)
-{
-    size_t length;
-    return json_text(value, &length);
-}
-
 static const char *member_copy(struct report *report, const struct json_t *object, const char *member)
 {
     const char *text = json_text_member(object, member);
@@ -151,10 +145,10 @@ static void roles_write(const struct report *report, struct sheet *sheet, const 
         char words[ROLE_WORDS_MAX];
         sheet_format(sheet, "%s%s: ", between, role_words(step, role, words));
         if (!json_is_list(units))
-            name_add(report, sheet, entry, text_of(units));
+            name_add(report, sheet, entry, json_text(units, NULL));
         for (size_t k = 0; k < json_list_size(units); k++) {
             sheet_add(sheet, k ? ", " : "");
-            name_add(report, sheet, entry, text_of(json_list_item(units, k)));
+            name_add(report, sheet, entry, json_text(json_list_item(units, k), NULL));
         }
     }
     sheet_paragraph_end(sheet);

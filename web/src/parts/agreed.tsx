@@ -26,7 +26,7 @@ const facesOf = (typed: string) => {
 /** The dice by their draws, "to hit", "damage", as on the table; their faces in a row where the service does not say which
  * was which. */
 function Fallen({ session, asked, faces }: { session: string; asked: Entry | undefined; faces: readonly number[] }) {
-    const game = useKeptGame(session), row = faces.join(', ');
+    const game = useKeptGame(session), row = inRow(faces);
     const draws = useLoaded(asked && game ? `draws ${session} ${asked.seq} ${row}` : undefined, async () => {
         const { step, input } = asked as unknown as Schemas['RecordedQuestion'];
         const { draws: found = [] } = await sessionOf(session, game!.token).preview({ step, input, dice: [...faces] });
