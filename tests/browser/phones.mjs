@@ -6,6 +6,7 @@
 import { createRequire } from 'node:module';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -13,7 +14,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 // A machine may be slow: what must come is waited for as long as tests/support/patience.h says.
 export const PATIENCE = Number(process.env.UMPIRE_PATIENCE ?? 180000);
 // Where files go. A picture of each screen is taken only where this is asked for: it costs as much as all that a screen is held to.
-export const PICTURES = process.env.UMPIRE_PICTURES ?? 'pictures';
+export const PICTURES = process.env.UMPIRE_PICTURES ?? fileURLToPath(new URL('../../build/pictures', import.meta.url));
 const SEEN = process.env.UMPIRE_PICTURES !== undefined; // somebody looks at them
 const TALLEST = 3000; // pixels of a picture
 // Width, height, whether it is night.

@@ -7,7 +7,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lookLarge, twiceAsLarge, volleyByKeyboard, watchMotion } from './everybody.mjs';
-import { Hall, VIEWS } from './phones.mjs';
+import { Hall, PICTURES, VIEWS } from './phones.mjs';
 import { Player, Service, gameOf } from './players.mjs';
 import { silent, sleeps, travels } from './quiet.mjs';
 import { calledWith } from '../support/arguments.mjs';
@@ -280,7 +280,7 @@ try {
   await fromPicture();
 } catch (error) {
   hall.complain('volley', error.stack ?? error);
-  for (const { name, page } of hall.phones) if (!page.isClosed()) await page.screenshot({ path: join(process.env.UMPIRE_PICTURES ?? 'pictures', `failed-volley-${name}.png`) }).catch(() => undefined);
+  for (const { name, page } of hall.phones) if (!page.isClosed()) await page.screenshot({ path: join(PICTURES, `failed-volley-${name}.png`) }).catch(() => undefined);
 } finally {
   await hall.close();
 }

@@ -1,7 +1,7 @@
 // check_documents SOURCE: documents that list files have all of them, and links lead somewhere. Every decision is in
 // docs/adr/README.md with its title and status; every folder of src and of tests has a row in its README.md, whose last
 // column names files that exist; every relative link in a Markdown file leads to a file and its #anchor to a heading, and every
-// file of the project that it names is there. Then the same for a made-up tree with mistakes of each kind, each of which must be found.
+// file of the project that it names is there. The root has the project's folders alone. Then the same for a made-up tree with mistakes of each kind, each of which must be found.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -67,7 +67,7 @@ function* brokenLinks(source) {
     }
 }
 
-const ROOMS = /^(\.ci|clients|cmake|config|debian|docs|include|migrations|openapi|scripts|src|tests|wasm|web)\//;
+const ROOMS = /^(\.ci|clients|cmake|config|debian|docs|examples|include|migrations|openapi|scripts|src|tests|wasm|web)\//;
 // What the guide to contributing makes up.
 const MADE_UP = ['src/rulesets/tt/rally.c', 'tests/golden/tt/rally.json', 'migrations/NNNN_name.sql'];
 
@@ -89,6 +89,12 @@ function* unknownFiles(source) {
             if (ROOMS.test(file) && !MADE_UP.includes(file) && !isThere(source, file) && !isThere(source, join(dirname(name), file)))
                 yield `${name} names ${file}, which does not exist`;
     }
+}
+
+/** Folders of the root that are none of the project's: what a program left there. */
+function* strayFolders(source) {
+    for (const name of foldersIn(source, false))
+        if (!ROOMS.test(`${name}/`) && !OTHERS.test(name) && !name.startsWith('.')) yield `${name} is no folder of the project`;
 }
 
 /** The status of a decision as its page gives it: '' or, say, 'amended by 40 and 52'. */
@@ -127,7 +133,7 @@ function* missingRows(source, folder, deep) {
 }
 
 function complaints(source) {
-    return [...wrongDecisions(source), ...missingRows(source, 'src', true), ...missingRows(source, 'tests', false), ...brokenLinks(source), ...unknownFiles(source)];
+    return [...wrongDecisions(source), ...missingRows(source, 'src', true), ...missingRows(source, 'tests', false), ...brokenLinks(source), ...unknownFiles(source), ...strayFolders(source)];
 }
 
 /** A small tree with one mistake of each kind. */
@@ -145,6 +151,7 @@ function plant(root) {
     put('src/base/arena.c', '');
     put('src/base/deep/arena.c', '');
     put('src/README.md', '| `base` | memory | `arena.c`, `gone.c` |\n[gone](gone.md) [no heading](../tests/README.md#here) `[code](is.md)`\n');
+    put('pictures/phone.svg', '');
     put('tests/unit/test_arena.c', '');
     put('tests/README.md', '# There\n`src/nowhere.c` `tests/nowhere_*.c` `src/base`\n[well](#there) [web](https://example.org/)\n');
 }
@@ -153,9 +160,9 @@ const planted = mkdtempSync(join(tmpdir(), 'documents-'));
 plant(planted);
 const noticed = complaints(planted);
 rmSync(planted, { recursive: true });
-// The titles of 1 and 4, the status of 2, no status of 3 (twice), the number of 4, no line for 6; two rows; a file; two links; two names.
-if (noticed.length !== 14) {
-    console.log(`the planted tree has 14 mistakes, and ${noticed.length} were found: this check does not work\n${noticed.join('\n')}`);
+// The titles of 1 and 4, the status of 2, no status of 3 (twice), the number of 4, no line for 6; two rows; a file; two links; two names; a folder.
+if (noticed.length !== 15) {
+    console.log(`the planted tree has 15 mistakes, and ${noticed.length} were found: this check does not work\n${noticed.join('\n')}`);
     process.exit(1);
 }
 
