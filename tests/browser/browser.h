@@ -29,8 +29,8 @@ static inline void browser_migrate(struct ground *ground)
     assert_int_equal(migrated.status, 0);
 }
 
-/* node SCRIPT BROWSER URL, and what else it is given; it must end well. A picture of what failed goes to build/pictures of
- * the checkout; with UMPIRE_PICTURES=FOLDER in the environment one of every screen goes there. */
+/* node SCRIPT BROWSER URL, and what else it is given; it must end well. A picture of what failed goes to build/pictures
+ * of the checkout; with UMPIRE_PICTURES=FOLDER in the environment one of every screen goes there. */
 static inline void browser_run(struct ground *ground, const char *script, const char *more)
 {
     char command[2048];
