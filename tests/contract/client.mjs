@@ -2,11 +2,12 @@
 // and cuts streams: everything is done once, nothing is missed. Its README's examples compile.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { calledWith } from '../support/arguments.mjs';
+import { unpackClient } from '../support/packed.mjs';
 
 const [address, source] = calledWith('URL', 'SOURCE');
 const client = path(source, 'clients/typescript');
@@ -14,13 +15,9 @@ const folder = mkdtempSync(path(tmpdir(), 'umpire-client-'));
 
 /** What npm packs, unpacked where an app has it, for this Node as it stands. */
 function load() {
-    const npm = ['pack', '--json', '--offline', '--ignore-scripts', '--pack-destination', folder];
-    const [{ filename, files }] = JSON.parse(execFileSync('npm', npm, { cwd: client, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
-    const names = files.map(({ path: name }) => name);
+    const names = unpackClient(source, path(folder, 'app'));
     for (const wanted of ['LICENSE', 'README.md', 'dist/index.js', 'dist/index.d.ts', 'dist/schema/umpire.d.ts', 'dist/schema/colonial.d.ts']) assert.ok(names.includes(wanted), `${wanted} is not packed`);
     assert.ok(!names.some((name) => /^src|tsconfig|\.mjs$/.test(name)), String(names));
-    mkdirSync(path(folder, 'app/node_modules/umpire-client'), { recursive: true });
-    execFileSync('tar', ['-xzf', path(folder, filename), '-C', path(folder, 'app/node_modules/umpire-client'), '--strip-components=1']);
     return import(pathToFileURL(path(folder, 'app/node_modules/umpire-client/dist/index.js')));
 }
 

@@ -8,11 +8,11 @@
 
 #include <cmocka.h>
 
-/* Runs examples/`words`; what it prints must contain `wanted`. */
+/* Runs `words` in the checkout; what they print must contain `wanted`. */
 static void run(const struct ground *ground, const char *words, const char *wanted)
 {
     char command[512], printed[16384];
-    int length = snprintf(command, sizeof command, "'%s/examples/'%s http://127.0.0.1:%u", UMPIRE_SOURCE_DIR, words,
+    int length = snprintf(command, sizeof command, "cd '%s' && %s http://127.0.0.1:%u", UMPIRE_SOURCE_DIR, words,
                           ground->service.port);
     assert_in_range(length, 1, sizeof command - 1);
     FILE *out = popen(command, "r");
@@ -25,18 +25,23 @@ static void run(const struct ground *ground, const char *words, const char *want
 
 static void an_evening_by_curl(void **state)
 {
-    run(*state, "curl/evening.sh", "lines of record");
+    run(*state, "examples/curl/evening.sh", "lines of record");
 }
 
 static void odds_as_a_table(void **state)
 {
-    run(*state, "python/odds_table.py", "   6\"       99.2%      94.6%      81.9%");
+    run(*state, "examples/python/odds_table.py", "   6\"       99.2%      94.6%      81.9%");
 }
 
 static void a_game_at_a_table(void **state)
 {
-    run(*state, "python/table.py", "Ben is refused: ");
-    run(*state, "python/table.py", " closed ");
+    run(*state, "examples/python/table.py", "Ben is refused: ");
+    run(*state, "examples/python/table.py", " closed ");
+}
+
+static void a_game_by_typescript(void **state)
+{
+    run(*state, "node tests/contract/typescript_example.mjs", "bytes of record");
 }
 
 int main(void)
@@ -45,6 +50,7 @@ int main(void)
         cmocka_unit_test(an_evening_by_curl),
         cmocka_unit_test(odds_as_a_table),
         cmocka_unit_test(a_game_at_a_table),
+        cmocka_unit_test(a_game_by_typescript),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }
