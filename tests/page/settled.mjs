@@ -13,10 +13,10 @@ const [source] = calledWith('SOURCE');
 const work = mkdtempSync(join(tmpdir(), 'umpire-settled-'));
 process.on('exit', () => rmSync(work, { recursive: true, force: true }));
 const entry = join(work, 'parts.ts'), bundle = join(work, 'settled.mjs');
-const rooms = ['play/code', 'play/consent', 'play/dice', 'play/turn', 'play/typed', 'state/snapshots', 'state/storage', 'texts/en'];
-writeFileSync(entry, rooms.map((room) => `export * as ${room.split('/')[1]} from '${source}/web/src/${room}';`).join('\n'));
+const rooms = ['play/code', 'play/consent', 'play/dice', 'play/turn', 'play/typed', 'state/snapshots', 'state/storage', 'texts'];
+writeFileSync(entry, rooms.map((room) => `export * as ${room.split('/').at(-1)} from '${source}/web/src/${room}';`).join('\n'));
 execFileSync('esbuild', [entry, '--bundle', '--format=esm', '--platform=node', `--outfile=${bundle}`, '--log-level=warning', `--alias:umpire-client=${source}/clients/typescript/src/index.ts`]);
-const { code, consent, dice, en, snapshots, storage, turn, typed } = await import(pathToFileURL(bundle));
+const { code, consent, dice, snapshots, storage, texts: { texts }, turn, typed } = await import(pathToFileURL(bundle));
 
 test('who is asked to agree, by the table, its seats and who proposes', () => {
   const seat = (id, role, side, revoked) => ({ id, role, ...(side ? { side } : {}), ...(revoked ? { revoked } : {}) });
@@ -123,7 +123,7 @@ test('each ruling says where its dice come from, and a correction whose it kept'
     [6, { source: 'reused', from_entry: 4 }], [7, { source: 'reused', from_entry: 5 }], [8, { source: 'sealed', from_entry: 4 }], [9, { source: 'declared', from_entry: 3 }], [10, { source: 'reused', from_entry: 6 }], [11, { source: 'reused', from_entry: 99 }], [12, { source: 'sealed', question: 2, from_entry: 3 }], [13, undefined],
   ].map(([seq, from]) => ({ seq, kind: 'ruling', dice: from }));
   const find = (seq) => entries.find((entry) => entry.seq === seq);
-  assert.deepEqual(entries.map((entry) => dice.wordsOfDice(dice.diceFrom(entry, find), en.texts.ruling)), [
+  assert.deepEqual(entries.map((entry) => dice.wordsOfDice(dice.diceFrom(entry, find), texts.ruling)), [
     'dice rolled by the service', 'dice rolled by the service', 'dice of both phones', 'dice thrown on the table, entered by one', 'dice thrown on the table, agreed by both',
     'dice of no. 4, thrown on the table, entered by one', 'dice of no. 5, thrown on the table, agreed by both', 'dice of no. 4, thrown on the table, entered by one; the rest rolled by the service',
     'dice of no. 3, rolled by both phones; the rest thrown on the table, entered by one', 'dice of no. 6, dice of no. 4, thrown on the table, entered by one', 'dice of no. 99', 'dice of no. 3, rolled by both phones; the rest rolled by both phones', '',

@@ -7,7 +7,7 @@ import { Button } from './parts/Button';
 import { Card } from './parts/Card';
 import { Screen } from './parts/Screen';
 import { Home } from './screens/home';
-import { texts } from './texts/en';
+import { texts } from './texts';
 
 const Create = lazy(() => import('./screens/before').then(({ Create }) => ({ default: Create })));
 const Join = lazy(() => import('./screens/before').then(({ Join }) => ({ default: Join })));

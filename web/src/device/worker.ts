@@ -2,7 +2,7 @@
  * reports states. It works on plain http: nothing here needs a secure context. */
 import { Api, newKey } from 'umpire-client';
 import { Umpire, UmpireProblem as CallProblem } from 'umpire-rules/host.js';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { Keeper } from './keeper';
 import { type Memory, MemoryOfBrowser, type SeatMemory } from './memory';
 import { type Files, type FromWorker, type Told, type ToWorker, nameOf, tell } from './messages';

@@ -4,7 +4,7 @@ import { type Draft, type DraftSide, type DraftUnit, idOf, idsOf, unitsOfTable }
 import { armyOfClub, useClubArmies } from '../state/club_armies';
 import { keepArmy, useKept } from '../state/kept';
 import { type Ruleset, wordsOf } from '../state/loaded';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { announce } from './Announcer';
 import { Button } from './Button';
 import { Notice } from './Card';

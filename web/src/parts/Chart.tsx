@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Bar, Chance, Kind } from '../play/chances';
 import { percent } from '../play/odds';
-import { beside } from '../texts/en.beside';
+import { beside } from '../texts/beside';
 
 const words = beside.odds;
 

@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import { useClause } from '../play/catalogue';
 import { hashOf } from '../route';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { Markdown } from './Markdown';
 
 /** `still`: no links to other screens, where unsaved input would be lost. */

@@ -1,6 +1,6 @@
 /** Whether the screen is up to date with the table: a dot, and a text on request. */
 import type { Connection as State } from '../state/game';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 
 export function Connection({ state }: { state: State }) {
     return (

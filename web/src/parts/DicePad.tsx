@@ -1,7 +1,7 @@
 /** Input for dice thrown on the table: a tap on a face for each die that shows it, one by one or several at once; never
  * more than were asked for. */
 import { type Throwing, counted, full, missing, reached } from '../play/throwing';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { Button } from './Button';
 import { Dice, Die } from './Die';
 import { Icon } from './Icon';

@@ -4,7 +4,7 @@ import type { Field } from '../play/describe';
 import type { Json } from '../play/pointer';
 import { hashOf } from '../route';
 import { useRuleset } from '../state/loaded';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { Markdown } from './Markdown';
 import { wordsOfTable } from './TableField';
 

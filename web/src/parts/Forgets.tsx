@@ -1,7 +1,7 @@
 /** Shown once where a seat is taken or played: this browser stores nothing for the page. */
 import { useState, useSyncExternalStore } from 'react';
 import { local } from '../state/storage';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { Button } from './Button';
 import { Notice } from './Card';
 

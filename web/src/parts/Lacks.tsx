@@ -1,5 +1,5 @@
 /** What a button that cannot be pressed waits for: a line above it, with a link to the missing input. */
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { Icon } from './Icon';
 
 export interface Lack {

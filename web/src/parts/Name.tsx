@@ -1,6 +1,6 @@
 /** A name that people gave, in any script: isolated, so that it cannot change the direction of the text around it. And
  * the sign of a side. */
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 
 export function Name({ children }: { children: string | undefined }) {
     return <bdi className="name">{children || texts.common.nameless}</bdi>;

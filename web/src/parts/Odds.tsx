@@ -1,6 +1,6 @@
 /** The two or three ends that matter before a decision, as bars with their chances. */
 import { type End, percent } from '../play/odds';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { Name } from './Name';
 
 export function OddsStrip({ ends, busy }: { ends: readonly End[] | undefined; busy: boolean }) {

@@ -1,5 +1,5 @@
 /** How many figures are left, and how many there were: pips up to two dozen, a bar beyond; always with the number. */
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 
 const PIPS_MAX = 24;
 

@@ -1,7 +1,7 @@
 /** A distance by a tap on a ruler with the weapon's bands, then to the half inch by plus and minus, or typed. */
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { type Band, bandAt, rulerEnd } from '../play/bands';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { Stepper } from './Stepper';
 
 export interface RulerProps {

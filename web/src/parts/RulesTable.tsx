@@ -1,6 +1,6 @@
 /** A table of a rulebook: the same rows that rulings use, with the titles of their schema. */
 import type { Schemas } from 'umpire-client';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 
 interface Column {
     title?: string;

@@ -2,7 +2,7 @@
 import { Check, Pick, TextField } from './Field';
 import { Choice } from './Choice';
 import { Stepper } from './Stepper';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 
 export interface SchemaMember {
     title?: string;

@@ -1,7 +1,7 @@
 /** The frame of every screen: a head with its title, the content, and the actions within the thumb's reach. */
 import { type ReactNode, createContext, useEffect, useRef } from 'react';
 import { hashOf, type Route } from '../route';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { Icon } from './Icon';
 
 /** The book that the link to the rules opens, for what is on top of a screen; null: there is no link. */

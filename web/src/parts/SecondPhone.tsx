@@ -1,7 +1,7 @@
 /** A second phone for the same seat: a QR code for its camera, with the seat's token after the #. */
 import { Suspense, lazy, useState } from 'react';
 import { linkOfSecond } from '../state/seats';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { Button } from './Button';
 
 const Qr = lazy(() => import('./Code').then(({ Qr }) => ({ default: Qr })));

@@ -2,7 +2,7 @@
  * and Back close it. */
 import { type ReactNode, Suspense, lazy, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { hashOf } from '../route';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { Announcer } from './Announcer';
 import { Icon } from './Icon';
 import { layer } from './layers';

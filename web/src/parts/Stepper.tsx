@@ -1,6 +1,6 @@
 /** A number by plus and minus, or typed. It may be empty until it is given. */
 import { useId, useState } from 'react';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { Icon } from './Icon';
 
 export interface StepperProps {

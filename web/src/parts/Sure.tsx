@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { Button } from './Button';
 import { Notice } from './Card';
 import { Sheet } from './Sheet';

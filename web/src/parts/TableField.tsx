@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 import type { Field } from '../play/describe';
 import type { Json } from '../play/pointer';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { Button } from './Button';
 import { Icon } from './Icon';
 

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { type Route, hashOf } from '../route';
 import { chairOf, useKeptGame } from '../state/kept';
-import { texts } from '../texts/en';
-import { beside } from '../texts/en.beside';
+import { texts } from '../texts';
+import { beside } from '../texts/beside';
 import { Icon, type IconName } from './Icon';
 import { Name } from './Name';
 import { Sheet } from './Sheet';

@@ -1,6 +1,6 @@
 /** The current state of a unit: its name, its kind, its figures, its markers, and its state in words. */
 import type { UnitCard as Shown } from '../play/cards';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { Name, SideSign, type SideLike } from './Name';
 import { Pips } from './Pips';
 

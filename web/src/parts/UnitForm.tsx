@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Schemas } from 'umpire-client';
 import { type DraftUnit, idOf } from '../state/draft';
 import { type Ruleset, useTable } from '../state/loaded';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { Button } from './Button';
 import { TextField } from './Field';
 import { type SchemaMember, SchemaField } from './SchemaField';

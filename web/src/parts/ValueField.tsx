@@ -2,7 +2,7 @@
  * variable length. */
 import type { Field } from '../play/describe';
 import type { Json } from '../play/pointer';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { Button } from './Button';
 import { Choice } from './Choice';
 import { Check, Pick, TextField } from './Field';

@@ -1,6 +1,6 @@
 /** Content that is still loading, or failed to load. */
 import type { Loaded } from '../state/loaded';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { Button } from './Button';
 import { Notice } from './Card';
 

@@ -7,7 +7,7 @@ import { sessionOf } from '../state/api';
 import { useKeptGame } from '../state/kept';
 import { useLoaded } from '../state/loaded';
 import { deviceOf } from '../state/seat';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { Button } from './Button';
 import { Notice } from './Card';
 import { Dice } from './Die';

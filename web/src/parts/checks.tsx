@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Verified } from '../device';
 import { useGame } from '../state/game';
 import { deviceOf, useDevice } from '../state/seat';
-import { beside } from '../texts/en.beside';
+import { beside } from '../texts/beside';
 import { Button } from './Button';
 import { Notice } from './Card';
 import { Icon } from './Icon';

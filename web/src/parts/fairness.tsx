@@ -5,7 +5,7 @@ import type { Entry, Schemas } from 'umpire-client';
 import type { DeviceState } from '../device';
 import { useGame } from '../state/game';
 import { deviceOf, useDevice } from '../state/seat';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { AgreedDice } from './agreed';
 import { Button } from './Button';
 import { Card, Notice } from './Card';

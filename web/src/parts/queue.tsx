@@ -2,7 +2,7 @@
 import { useGame } from '../state/game';
 import type { Queued } from '../state/queue';
 import { queueOf, useQueue } from '../state/seat';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { Button } from './Button';
 import { Card, Notice } from './Card';
 

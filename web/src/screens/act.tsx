@@ -8,7 +8,7 @@ import { Name, SideSign } from '../parts/Name';
 import { Sheet } from '../parts/Sheet';
 import { type Act, type Event, type Pad, type Ruled, isUnsettled } from '../play/act';
 import { full, missing } from '../play/throwing';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { FormActions, FormPart, RolePart } from './act_form';
 import { type Around, type Part, Troubled } from './act_parts';
 import { UnitPart } from './act_unit';

@@ -21,7 +21,7 @@ import { endsOf } from '../play/odds';
 import { candidates } from '../play/order';
 import { valueAt } from '../play/pointer';
 import { listOf } from '../play/question';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { type Around, type Part, Troubled, UnitChip, reasonsOf } from './act_parts';
 import { Effects } from './ruling';
 

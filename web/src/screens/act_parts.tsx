@@ -6,7 +6,7 @@ import { Clause } from '../parts/Clause';
 import { Name, SideSign, type SideLike } from '../parts/Name';
 import type { Act, Event, Trouble } from '../play/act';
 import type { Ruleset, Unit } from '../play/describe';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 
 export interface Around {
     ruleset: Ruleset;

@@ -10,7 +10,7 @@ import { useSteps } from '../play/catalogue';
 import type { Role, Step, Unit } from '../play/describe';
 import { facing } from '../play/fields';
 import { actionsInOrder, candidates, isOfSort, likeliest, mayName, offered } from '../play/order';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { type Around, type Part, Troubled, UnitChip, reasonsOf } from './act_parts';
 
 const key = ({ step, role }: Schemas['Action']) => `${step} ${role}`;

@@ -17,8 +17,8 @@ import { type OpenGame, useGame } from '../state/game';
 import { keptNow } from '../state/kept';
 import { openLink, useLuck, useReport } from '../state/report';
 import { useWatchedGame } from '../state/watching';
-import { texts } from '../texts/en';
-import { beside } from '../texts/en.beside';
+import { texts } from '../texts';
+import { beside } from '../texts/beside';
 
 const words = beside.after;
 

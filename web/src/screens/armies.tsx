@@ -18,7 +18,7 @@ import { type ArmyLine, keepAgain, keepInClub, removeFromClub, takeFromClub, use
 import { type DraftUnit, newDraft } from '../state/draft';
 import { type KeptArmy, keep, keepArmy, useKept } from '../state/kept';
 import { type Loaded, useRuleset, useRulesets, useTable, useTitleOf, wordsOf } from '../state/loaded';
-import { beside } from '../texts/en.beside';
+import { beside } from '../texts/beside';
 
 const words = beside.armies;
 

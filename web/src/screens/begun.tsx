@@ -4,7 +4,7 @@ import { announce } from '../parts/Announcer';
 import { Button } from '../parts/Button';
 import type { Ruleset } from '../play/describe';
 import type { Line } from '../play/log';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 
 const SHOWN_MS = 5000;
 

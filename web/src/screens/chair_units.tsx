@@ -20,8 +20,8 @@ import { troubleOf } from '../play/run';
 import type { OpenGame } from '../state/game';
 import { useKeys } from '../state/keys';
 import type { Ruleset as LoadedRuleset } from '../state/loaded';
-import { texts } from '../texts/en';
-import { beside } from '../texts/en.beside';
+import { texts } from '../texts';
+import { beside } from '../texts/beside';
 import type { Around } from './act_parts';
 import { useTrouble } from './settling';
 

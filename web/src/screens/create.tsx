@@ -18,7 +18,7 @@ import { previewOf, openGame, takeSeat } from '../state/seats';
 import { COLOURS, type Carry, type DiceOf, type Draft, type DraftSide, keepDraft, keptDraft, newDraft, newSide, openingOf, optionAt, unitAt } from '../state/draft';
 import { keepName, useKept } from '../state/kept';
 import { useHouseRules, useHouseRulesOf, useRuleset, useRulesets, wordsOf } from '../state/loaded';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 
 const words = texts.create;
 

@@ -8,7 +8,7 @@ import { Sure } from '../parts/Sure';
 import { type Sitting, admits, guestsOf, speakersOf } from '../play/consent';
 import type { OpenGame } from '../state/game';
 import { actsOf } from '../state/seat';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { type Settling, seatName, useChair } from './settling';
 
 const words = texts.guests;

@@ -17,8 +17,8 @@ import { hashOf } from '../route';
 import { clubApi } from '../state/api';
 import { useKept, useKeptGame } from '../state/kept';
 import { houseRulesChanged, useClub, useHouseRules, useHouseRulesOf, useLoaded, useRuleset, useRulesets, useTitleOf, wordsOf } from '../state/loaded';
-import { texts } from '../texts/en';
-import { beside } from '../texts/en.beside';
+import { texts } from '../texts';
+import { beside } from '../texts/beside';
 
 const Qr = lazy(() => import('../parts/Code').then(({ Qr }) => ({ default: Qr })));
 const words = beside.club;

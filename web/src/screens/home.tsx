@@ -12,7 +12,7 @@ import { hashOf } from '../route';
 import { api } from '../state/api';
 import { type KeptGame, forgetGame, keepClubKey, useKept } from '../state/kept';
 import { useClub, useTitleOf } from '../state/loaded';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 
 const words = texts.home;
 const AT_ONCE = 20; // the service accepts this many games

@@ -13,7 +13,7 @@ import { go, hashOf } from '../route';
 import { keepName, useKept } from '../state/kept';
 import { useTitleOf, wordsOf } from '../state/loaded';
 import { type Preview, previewOf, takeSeat } from '../state/seats';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 
 const words = texts.join;
 

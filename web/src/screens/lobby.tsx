@@ -19,8 +19,8 @@ import { type OpenGame, useGame } from '../state/game';
 import { type KeptGame, useKeptGame } from '../state/kept';
 import { useTitleOf } from '../state/loaded';
 import { useWatchedGame } from '../state/watching';
-import { texts } from '../texts/en';
-import { beside } from '../texts/en.beside';
+import { texts } from '../texts';
+import { beside } from '../texts/beside';
 import { MoveSheet, mayMove } from './moving';
 
 const words = texts.lobby;

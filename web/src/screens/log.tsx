@@ -16,7 +16,7 @@ import { troubleOf } from '../play/run';
 import { type OpenGame, useGame } from '../state/game';
 import { actsOf } from '../state/seat';
 import { useAbout } from '../state/settled';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { Go, RulingCard } from './ruling';
 import { Proposals, type Settling, useSettling } from './settling';
 

@@ -16,8 +16,8 @@ import { type OpenGame, useGame } from '../state/game';
 import { type KeptGame, chairOf, useKeptGame } from '../state/kept';
 import { wordsOf } from '../state/loaded';
 import { deviceOf, useDevice } from '../state/seat';
-import { texts } from '../texts/en';
-import { beside } from '../texts/en.beside';
+import { texts } from '../texts';
+import { beside } from '../texts/beside';
 
 const words = beside.moving;
 

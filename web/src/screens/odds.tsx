@@ -23,8 +23,8 @@ import { sessionOf } from '../state/api';
 import { type OpenGame, useGame } from '../state/game';
 import { useKeptGame } from '../state/kept';
 import { useRulesets, useTitleOf } from '../state/loaded';
-import { texts } from '../texts/en';
-import { beside } from '../texts/en.beside';
+import { texts } from '../texts';
+import { beside } from '../texts/beside';
 
 const words = beside.odds;
 

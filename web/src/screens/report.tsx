@@ -12,8 +12,8 @@ import { type Line as Recorded, linesOf } from '../play/log';
 import { hashOf } from '../route';
 import { openLink, useReport } from '../state/report';
 import { useWatchedGame } from '../state/watching';
-import { texts } from '../texts/en';
-import { beside } from '../texts/en.beside';
+import { texts } from '../texts';
+import { beside } from '../texts/beside';
 import { useShown } from './after';
 import { sentence, wordsOf } from './log';
 

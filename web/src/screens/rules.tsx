@@ -16,8 +16,8 @@ import { sessionOf } from '../state/api';
 import { type Book, type Clause, findClauses, useBook } from '../state/book';
 import { type KeptGame, useKept } from '../state/kept';
 import { useLoaded, useRulesets } from '../state/loaded';
-import { texts } from '../texts/en';
-import { beside } from '../texts/en.beside';
+import { texts } from '../texts';
+import { beside } from '../texts/beside';
 
 const words = texts.rules;
 const SHOWN = 30;

@@ -11,7 +11,7 @@ import type { Ruleset, Unit } from '../play/describe';
 import { type DiceFrom, diceFrom, wordsOfDice } from '../play/dice';
 import { byUnit, changesOf } from '../play/effects';
 import type { Line } from '../play/log';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 
 export interface RulingProps {
     ruling: Schemas['RulingEntry'] | Schemas['CorrectionEntry'];

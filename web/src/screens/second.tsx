@@ -5,7 +5,7 @@ import { Screen } from '../parts/Screen';
 import { go } from '../route';
 import { wordsOf } from '../state/loaded';
 import { takeSecond } from '../state/seats';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 
 const words = texts.fairness.phone;
 

@@ -20,7 +20,7 @@ import { hashOf } from '../route';
 import type { OpenGame } from '../state/game';
 import { useKeptGame } from '../state/kept';
 import { actsOf } from '../state/seat';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { RulingCard } from './ruling';
 
 export function seatName(session: Schemas['Session'] | undefined, id: unknown): string {

@@ -6,7 +6,7 @@ import { Wait } from '../parts/Wait';
 import { go } from '../route';
 import { useReference } from '../state/book';
 import { useTitleOf } from '../state/loaded';
-import { beside } from '../texts/en.beside';
+import { beside } from '../texts/beside';
 
 const words = beside.sheet;
 

@@ -12,7 +12,7 @@ import { Pips } from '../parts/Pips';
 import { Screen } from '../parts/Screen';
 import { Sheet } from '../parts/Sheet';
 import { Stepper } from '../parts/Stepper';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 
 const words = texts.style;
 const swatches = ['paper', 'sheet', 'sunk', 'ink', 'ink-soft', 'line', 'edge', 'baize', 'baize-wash', 'alarm', 'alarm-wash', 'warn', 'warn-wash', 'good'];

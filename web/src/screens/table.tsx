@@ -30,7 +30,7 @@ import { useKeptGame } from '../state/kept';
 import { useAwake } from '../state/secure';
 import { askThrown, queueOf, ruleBy } from '../state/seat';
 import { useAbout } from '../state/settled';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { ActSheet } from './act';
 import type { Around } from './act_parts';
 import { Begun } from './begun';

@@ -16,11 +16,11 @@ import { useLoaded } from '../state/loaded';
 import { openLink, useReport } from '../state/report';
 import { deviceOf } from '../state/seat';
 import { useWatchedGame } from '../state/watching';
-import { beside } from '../texts/en.beside';
+import { beside } from '../texts/beside';
 import { useShown } from './after';
 import { RulingCard } from './ruling';
 
-const words = beside.told;
+const words = beside.why;
 
 /** A sentence or two; the rest is folded. */
 function Story({ text }: { text: string }) {

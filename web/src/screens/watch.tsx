@@ -17,8 +17,8 @@ import { type OpenGame } from '../state/game';
 import { useKept, useKeptGame } from '../state/kept';
 import { useAwake } from '../state/secure';
 import { useTitleOf } from '../state/loaded';
-import { texts } from '../texts/en';
-import { beside } from '../texts/en.beside';
+import { texts } from '../texts';
+import { beside } from '../texts/beside';
 import { useShown } from './after';
 
 const words = beside.watch;

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Entry, type Schemas, type Session, UmpireProblem, pause } from 'umpire-client';
 import { onUnreached, sessionOf, soonOf } from './api';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { chairOf, changeGame, keptNow } from './kept';
 import { type Dated, snapshotOf, storeSnapshot } from './snapshots';
 

@@ -1,7 +1,7 @@
 /** Data that are read once and shown: rulesets, books, a club. Read again on request after a failure. */
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import type { Answer, Schemas } from 'umpire-client';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { api, clubApi } from './api';
 
 export interface Loaded<T> {

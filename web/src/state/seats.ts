@@ -1,7 +1,7 @@
 /** Taking seats: by opening a game, with a code, or as a second phone. A seat is stored at once, since its token is
  * shown only once. */
 import { type Answer, type Schemas, UmpireProblem, UmpireUnreachable, join, newKey, open, previewJoin } from 'umpire-client';
-import { texts } from '../texts/en';
+import { texts } from '../texts';
 import { api, clubApi, sessionOf } from './api';
 import { type KeptGame, keepGame, keptNow } from './kept';
 

@@ -1,0 +1,9 @@
+export const besides = {
+    title: 'Besides',
+    after: 'The game so far',
+    afterClosed: 'After the game',
+    phones: 'Players and phones',
+    watch: 'Big screen',
+    odds: 'Odds',
+    chair: 'Umpire’s tools',
+};

@@ -1,0 +1,4 @@
+export const link = {
+    copied: 'The link is copied',
+    here: 'Copy this link:',
+};

@@ -1,0 +1,21 @@
+export const luck = {
+    title: 'Luck',
+    intro: 'What fell, held against what was likely. Exact chances, and a sober word where there is nothing to say.',
+    service: 'Dice of the service',
+    together: 'Dice of both phones',
+    declared: 'Dice that were thrown on the table',
+    everybody: 'Everybody',
+    dice: (count: number) => (count === 1 ? 'one die' : `${count} dice`),
+    few: (count: number, least: number) => `${count === 1 ? 'One die is' : `${count} dice are`} too few to say anything; ${least} are needed.`,
+    /** The result in words; then how often chance does that. */
+    fell: { middle: 'fell about as they should', higher: 'fell rather high', lower: 'fell rather low', muchHigher: 'fell far higher than likely', muchLower: 'fell far lower than likely' },
+    often: (games: number) => (games <= 2 ? 'Chance does that in every other game.' : `Chance alone does that in about one game in ${games}.`),
+    standsOut: 'That stands out, and proves nothing: among many games some are like this.',
+    scale: { low: 'low', likely: 'likely', high: 'high' },
+    bar: (words: string) => `From low to high: ${words}`,
+    ends: 'What came of it',
+    end: (observed: string, count: number, expected: string) => `${observed} of ${count}; ${expected} were likely`,
+    verdict: { too_few: 'Too few dice fell to say anything.', nothing_unusual: 'Nothing unusual: this is what fair dice look like.', stands_out: 'Something stands out. With fair dice that happens in about one game in twenty.' },
+    without: (count: number) => `${count} rulings were too large for exact odds: their dice are counted, but not how they ended.`,
+    none: 'No dice have fallen yet.',
+};

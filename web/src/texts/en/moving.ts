@@ -1,0 +1,27 @@
+/** A seat moves to another phone. */
+export const moving = {
+    title: 'A new phone for a seat',
+    button: 'New phone',
+    begin: 'the phone that is to have this seat scans this. It makes a key of its own, and shows it.',
+    beginQr: 'A code that the new phone’s camera reads',
+    show: 'This phone wants the seat',
+    steps: [
+        'The old phone scans this. If it is lost, the umpire’s phone does.',
+        'If it is lost and both players’ phones roll together, the other player’s phone scans it first.',
+        'Then scan the picture that comes up there.',
+    ],
+    keyQr: 'A code with this phone’s key, for the phone that gives the seat away',
+    share: 'Send it as a link',
+    compare: 'The same letters must stand on the new phone:',
+    ownMore: 'This phone has the seat. Once you hand it over it signs nothing more; it can still show the game.',
+    lostMore: 'The old phone cannot say that it agrees. The record shows from which entry on somebody else may sit there, and everybody who checks the game is told.',
+    agreeMore: 'Your phone rolls together with this seat, so it must agree. A roll that waits ends without a result.',
+    agree: 'Agree',
+    give: 'Give it the seat',
+    agreed: 'Your phone has agreed. Now let the umpire’s phone scan the same picture.',
+    given: 'The seat has gone to the new phone',
+    last: 'Scan this with the new phone. Who has this picture can play in that name: show it to nobody else.',
+    lastQr: 'A code that brings the seat to the new phone',
+    notAgreed: 'The other player’s phone must agree first: let it scan the picture on the new phone, and then try again.',
+    notYours: 'The phone that has the seat can hand it over, and so can the umpire’s. This phone can do neither.',
+};

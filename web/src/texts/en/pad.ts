@@ -1,0 +1,17 @@
+export const pad = {
+    throw: (count: number, sides: number) => `Throw ${count === 1 ? 'one' : count} D${sides}`,
+    further: (count: number, sides: number) => `Beside the dice that fell, ${count === 1 ? 'one' : count} D${sides} more`,
+    first: (count: number, sides: number) => `Begins with ${count === 1 ? 'one' : count} D${sides}`,
+    for: 'for',
+    needed: (needed: number, each: boolean) => (each ? `${needed}+` : `${needed} or more`),
+    left: (count: number) => (count === 1 ? '1 more' : `${count} more`),
+    all: 'All dice are in.',
+    hits: (count: number) => (count === 1 ? '1 hit' : `${count} hits`),
+    faces: 'Faces that fell',
+    add: (face: number, count: number) => `A ${face}; there are ${count}`,
+    remove: (face: number) => `One ${face} less`,
+    rest: (count: number, face: number) => (count === 1 ? `The other one is ${face}` : `All ${count} others are ${face}`),
+    send: 'These are the dice',
+    both: 'The other player agrees to these dice',
+    bothMore: 'They count once both phones have signed the same faces.',
+};

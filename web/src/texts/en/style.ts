@@ -1,0 +1,17 @@
+export const style = {
+    title: 'How it looks',
+    about: 'Every part of the page, by itself',
+    type: 'Type',
+    colours: 'Colours',
+    sides: 'Sides',
+    buttons: 'Buttons',
+    lacks: 'Still missing: Name',
+    fields: 'Fields',
+    choices: 'Choices',
+    dice: 'Dice',
+    figures: 'Figures',
+    notices: 'Notices',
+    connection: 'Connection',
+    sheet: 'A sheet from below',
+    openSheet: 'Open it',
+};
