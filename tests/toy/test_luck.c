@@ -140,7 +140,8 @@ static void declared_and_kept_dice_are_apart(void **state)
     assert_int_equal(luck.compared, 0);
 }
 
-/* Equal questions are asked once, and what is beyond the budget is said to be. */
+/* Equal questions are asked once, and what is beyond the budget is said to be. A question that is refused is paid for
+ * as well, so that a long game of such questions ends asking. */
 static void odds_have_a_budget(void **state)
 {
     (void)state;
@@ -152,11 +153,15 @@ static void odds_have_a_budget(void **state)
     assert_true(luck.branches == left);
     luck.branches = 1;
     toss_add("red", 8, NULL, "system");
+    left = luck.branches;
+    assert_true(left <= 0);
+    toss_add("red", 7, NULL, "system");
+    assert_true(luck.branches == left);
     toss_add("red", 9, NULL, "system");
     luck_finish(&luck);
-    assert_int_equal(luck.without_odds, 1);
-    assert_int_equal(luck.service.dice, 26);
-    assert_int_equal(line_of(false, NULL, false)->sample.count, 26);
+    assert_int_equal(luck.without_odds, 2);
+    assert_int_equal(luck.service.dice, 33);
+    assert_int_equal(line_of(false, NULL, false)->sample.count, 33);
     assert_int_equal(line_of(false, NULL, true)->sample.count, 2);
 }
 

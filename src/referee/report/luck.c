@@ -45,21 +45,6 @@ static bool question_hash(const struct ruling *ruling, struct hash *ret)
     return !bytes.failed;
 }
 
-/* Any single member of the outcome: only the ends are wanted, and one shown member is the least that can be shown. */
-static bool member_pick(const struct step *step, char *ret, size_t size)
-{
-    struct text pointer;
-    for (size_t i = 0; i < step->outcome->count; i++) {
-        const struct field *field = &step->outcome->list[i];
-        if (field->kind != FIELD_BOOL && field->kind != FIELD_ENUM && field->kind != FIELD_INT)
-            continue;
-        text_start(&pointer, ret, size);
-        text_format(&pointer, "/%s", field->name);
-        return true;
-    }
-    return false;
-}
-
 static struct luck_chances *chances_take(struct arena *arena, const struct odds *odds, bool found)
 {
     int32_t count = found ? odds->end_count : 0;
@@ -74,20 +59,16 @@ static struct luck_chances *chances_take(struct arena *arena, const struct odds 
 
 static struct luck_chances *chances_find(struct arena *arena, const struct ruling *ruling, int64_t *branches)
 {
-    char member[ODDS_POINTER_MAX];
-    const char *shown = member;
     struct odds *odds;
     struct odds_request request = {
         .ruleset = ruling->ruleset,
         .step = ruling->step,
         .question = ruling->question,
-        .shown = &shown,
-        .shown_count = member_pick(ruling->step, member, sizeof member),
-        .every_end = true,
+        .ends_only = true,
         .branches_max = *branches < LUCK_QUESTION_BRANCHES ? *branches : LUCK_QUESTION_BRANCHES,
     };
     bool found = odds_find(&request, &odds) == ODDS_FOUND;
-    *branches -= found ? odds->branches : 0;
+    *branches -= found ? odds->branches : odds ? odds->spent : 0;
     struct luck_chances *chances = chances_take(arena, odds, found);
     odds_free(odds);
     return chances;
@@ -105,7 +86,7 @@ static const struct luck_chances *luck_chances_find(struct luck_chances **table,
     for (const struct luck_chances *each = *bucket; each; each = each->next)
         if (memcmp(&each->question, &hash, sizeof hash) == 0)
             return each->found ? each : NULL;
-    struct luck_chances *chances = chances_find(arena, ruling, branches);
+    struct luck_chances *chances = *branches > 0 ? chances_find(arena, ruling, branches) : NULL;
     if (!chances)
         return NULL;
     chances->question = hash;

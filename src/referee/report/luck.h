@@ -59,7 +59,7 @@ struct luck {
     struct luck_line *lines[LUCK_LINES_MAX];
     int32_t line_count;
     int32_t compared;            /* after luck_finish: lines that are not too few */
-    int64_t branches;            /* left of LUCK_BRANCHES */
+    int64_t branches;            /* left of LUCK_BRANCHES; none: no further question is asked */
     struct luck_chances **known; /* questions asked so far */
 };
 
