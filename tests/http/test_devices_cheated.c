@@ -343,7 +343,7 @@ static void test_an_owner_who_cheats(void **state)
 static void evidence_path(const struct test_device *device, int number, const char *what,
                           char ret[DEVICE_FILE_SIZE + 40])
 {
-    snprintf(ret, DEVICE_FILE_SIZE + 40, "%s.alarm.%d.%s", device->file, number, what);
+    snprintf(ret, DEVICE_FILE_SIZE + 40, "%s.fork.%d.%s", device->file, number, what);
 }
 
 /* Two records of one game, both signed. */
@@ -399,6 +399,27 @@ static void test_a_fork_is_stored(void **state)
     assert_int_equal(end.status, 4);
     assert_non_null(strstr(end.words, "(rewritten)"));
     unlink(elsewhere);
+    fraud_end(&fraud);
+}
+
+/* Alarms that prove nothing leave room for the fork that comes after them, and take nothing of it away. */
+static void test_many_alarms_before_a_fork(void **state)
+{
+    struct fraud fraud;
+    fraud_begin(*state, &fraud);
+    const size_t count = fraud.record.count;
+    tell(&fraud.liar, &fraud.record, count - 1, &fraud.record.signer);
+    for (int i = 0; i < 20; i++)
+        run_finds(&fraud.red, "look-again", NULL, 4, "(rolled_back)");
+    run_finds(&fraud.red, "show", NULL, 4, ".alarm.record");
+    fork_tell(&fraud.liar, &fraud.record, "1");
+    run_finds(&fraud.red, "look-again", NULL, 4, "(rewritten)");
+    run_finds(&fraud.red, "show", NULL, 4, ".fork.1.record");
+    proves_fork(&fraud.red, 1);
+    tell(&fraud.liar, &fraud.record, count - 1, &fraud.record.signer);
+    run_finds(&fraud.red, "look-again", NULL, 4, "(rolled_back)");
+    run_finds(&fraud.red, "show", NULL, 4, ".fork.1.record");
+    proves_fork(&fraud.red, 1);
     fraud_end(&fraud);
 }
 
@@ -487,9 +508,9 @@ static void test_a_reveal_that_is_not_recorded(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_an_owner_who_cheats),           cmocka_unit_test(test_a_fork_is_stored),
-        cmocka_unit_test(test_an_alarm_without_room),         cmocka_unit_test(test_a_token_that_is_void),
-        cmocka_unit_test(test_a_reveal_that_is_not_recorded),
+        cmocka_unit_test(test_an_owner_who_cheats),       cmocka_unit_test(test_a_fork_is_stored),
+        cmocka_unit_test(test_many_alarms_before_a_fork), cmocka_unit_test(test_an_alarm_without_room),
+        cmocka_unit_test(test_a_token_that_is_void),      cmocka_unit_test(test_a_reveal_that_is_not_recorded),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

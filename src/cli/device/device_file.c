@@ -5,7 +5,6 @@
 #include "fields/json.h"
 #include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -147,12 +146,10 @@ static bool self_read(struct device_file *file, const struct json_t *all)
 /* "none", or what was found. */
 static bool alarm_read(struct device_file *file, const struct json_t *all)
 {
-    uint64_t evidence = 0;
-    const struct json_t *number = json_member(all, "evidence");
+    file->evidence = json_text_member(all, "evidence");
     file->alarm = json_text_member(all, "alarm");
-    if (!file->alarm || (number && !json_natural(number, &evidence)) || evidence > INT_MAX)
+    if (!file->alarm)
         return false;
-    file->evidence = (int)evidence;
     file->proven = json_is_true_value(json_member(all, "proven"));
     if (strcmp(file->alarm, DEVICE_CALM) == 0)
         file->alarm = NULL;
@@ -271,7 +268,7 @@ static void all_write(struct writer *out, const struct device_file *file)
     if (file->note)
         write_member(out, "checkpoint", file->note);
     if (file->evidence)
-        write_member_int(out, "evidence", file->evidence);
+        write_member(out, "evidence", file->evidence);
     write_member_int(out, "format", FORMAT);
     member_hex(out, "nonces", file->self.nonces, sizeof file->self.nonces);
     if (file->pending.path)
@@ -362,46 +359,57 @@ static bool start_mark(const struct device_file *file)
     return marked;
 }
 
-enum { EVIDENCE_PATH_MAX = DEVICE_PATH_MAX + 40, EVIDENCE_MAX = 16 };
+enum { EVIDENCE_PATH_MAX = DEVICE_PATH_MAX + 40, FORKS_MAX = 16 };
 
-static void evidence_path(const struct device_file *file, int number, const char *what, char ret[EVIDENCE_PATH_MAX])
+static void evidence_path(const struct device_file *file, const char *slot, const char *what,
+                          char ret[EVIDENCE_PATH_MAX])
 {
-    snprintf(ret, EVIDENCE_PATH_MAX, "%s.alarm.%d.%s", file->path, number, what);
+    snprintf(ret, EVIDENCE_PATH_MAX, "%s.%s.%s", file->path, slot, what);
 }
 
-/* The number of what is stored next; 0: there is enough of it. */
-static int evidence_number(const struct device_file *file)
+static bool is_free(const struct device_file *file, const char *slot)
 {
-    char path[EVIDENCE_PATH_MAX];
-    for (int number = 1; number <= EVIDENCE_MAX; number++) {
-        evidence_path(file, number, "record", path);
-        bool any = access(path, F_OK) == 0;
-        evidence_path(file, number, "checkpoint", path);
-        if (!any && access(path, F_OK) != 0)
-            return number;
-    }
-    return 0;
+    char record[EVIDENCE_PATH_MAX], checkpoint[EVIDENCE_PATH_MAX];
+    evidence_path(file, slot, "record", record);
+    evidence_path(file, slot, "checkpoint", checkpoint);
+    return access(record, F_OK) != 0 && access(checkpoint, F_OK) != 0;
 }
 
-static bool evidence_write(const struct device_file *file, int number, const char *record, size_t length)
+/* Where what raised the alarm is stored. Whoever serves the record can raise alarms that prove nothing as often as he
+ * likes: they share one place, so they never take that of a fork. NULL: there are forks enough. */
+static const char *evidence_slot(const struct device_file *file, bool proven)
+{
+    static const char forks[FORKS_MAX][sizeof "fork.16"] = {
+        "fork.1", "fork.2",  "fork.3",  "fork.4",  "fork.5",  "fork.6",  "fork.7",  "fork.8",
+        "fork.9", "fork.10", "fork.11", "fork.12", "fork.13", "fork.14", "fork.15", "fork.16"};
+    if (!proven)
+        return "alarm";
+    for (size_t i = 0; i < FORKS_MAX; i++)
+        if (is_free(file, forks[i]))
+            return forks[i];
+    return NULL;
+}
+
+static bool evidence_write(const struct device_file *file, const char *slot, const struct device_alarm *alarm)
 {
     char path[EVIDENCE_PATH_MAX];
-    evidence_path(file, number, "record", path);
-    bool written = !record || replace(path, record, length);
-    evidence_path(file, number, "checkpoint", path);
+    evidence_path(file, slot, "record", path);
+    bool written = replace(path, alarm->record, alarm->length);
+    evidence_path(file, slot, "checkpoint", path);
     return written && (!file->note || replace(path, file->note, strlen(file->note)));
 }
 
 void device_file_alarm(struct device_file *file, const struct device_alarm *alarm)
 {
-    bool marked = start_mark(file), written = false;
-    const int number = evidence_number(file);
-    if (number)
-        written = evidence_write(file, number, alarm->record, alarm->length);
+    bool marked = start_mark(file);
+    const char *slot = alarm->record ? evidence_slot(file, alarm->proven) : NULL;
+    bool written = !slot || evidence_write(file, slot, alarm);
+    if (alarm->proven || !file->proven) {
+        file->alarm = alarm->words;
+        file->evidence = slot && written ? slot : alarm->proven ? file->evidence : NULL;
+    }
     file->proven = file->proven || alarm->proven;
-    file->evidence = number && written ? number : file->evidence;
-    file->alarm = file->alarm && file->proven && !alarm->proven ? file->alarm : alarm->words;
-    if (device_file_write(file) && (written || !number))
+    if (device_file_write(file) && written)
         return;
     complain(file->path, marked
                              ? "the alarm is up, but what raised it could not be stored: make room, and run this again"
@@ -415,13 +423,14 @@ bool device_file_is_alarmed(const struct device_file *file)
         return false;
     fprintf(stderr, "umpire: ALARM: %s\n",
             strcmp(file->alarm, DEVICE_ALARMED) == 0 ? "there was no room to store what it was" : file->alarm);
-    evidence_path(file, file->evidence, "record", record);
-    evidence_path(file, file->evidence, "checkpoint", checkpoint);
-    if (file->evidence)
+    if (file->evidence) {
+        evidence_path(file, file->evidence, "record", record);
+        evidence_path(file, file->evidence, "checkpoint", checkpoint);
         fprintf(stderr,
                 "umpire: it was found before: %s is the record that was read, %s the checkpoint that this device had "
                 "stored (umpire verify %s %s)\n",
                 record, checkpoint, checkpoint, record);
+    }
     fprintf(stderr, "umpire: the alarm holds: stop playing and compare checkpoints with the others. %s%s\n",
             file->proven ? "The server has signed two records of this game, which nothing takes back"
                          : "This reads the record from its beginning: umpire device look-again ",

@@ -28,9 +28,9 @@ struct device_file {
     struct device_used *used; /* what `memory` points at; grows */
     size_t room;
     struct device_pending pending;
-    const char *alarm; /* what was found that an honest server does not do; NULL: nothing */
-    bool proven;       /* two records that the server signed are stored: nothing takes this alarm back */
-    int evidence;      /* the number of the newest files that show it; 0: there are none */
+    const char *alarm;    /* what was found that an honest server does not do; NULL: nothing */
+    bool proven;          /* two records that the server signed are stored: nothing takes this alarm back */
+    const char *evidence; /* where what shows it is stored, "alarm" or "fork.1" …; NULL: nowhere */
 };
 
 struct device_alarm {
@@ -52,8 +52,9 @@ bool device_file_write(const struct device_file *file);
 /* Whether there is one. */
 bool device_file_is_there(const struct device_file *file);
 /* An alarm outlives the process that found it, and goes where the file goes, since it is in it. What raised it is
- * stored beside the file: FILE.alarm.N.record is the record that was read, FILE.alarm.N.checkpoint the one that this
- * device had stored. Those of earlier alarms stay, at most 16. Prints what cannot be stored. */
+ * stored beside the file: FILE.alarm.record is the record that was read, FILE.alarm.checkpoint the one that this device
+ * had stored; the next alarm takes their place. Where the two prove a fork they are FILE.fork.1.record and so on, and
+ * stay, at most 16. Prints what cannot be stored. */
 void device_file_alarm(struct device_file *file, const struct device_alarm *alarm);
 /* Prints the alarm that is stored. False: there is none. */
 bool device_file_is_alarmed(const struct device_file *file);
