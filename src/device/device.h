@@ -158,6 +158,8 @@ struct device_seat {
     char name[SEALED_SEAT_MAX + 1];
     char side[DEVICE_SIDE_MAX + 1]; /* "": none */
     bool player, keyed;
+    bool guest;   /* of its side: somebody sat there before, and nobody has admitted it */
+    bool revoked; /* it was sent away, or left */
     struct device_key key;
 };
 
@@ -288,6 +290,8 @@ enum device_refusal device_cosign(const struct device *device, const char *note,
 
 /* Looking. */
 
+/* The place among the seats; -1: none. */
+int32_t device_seat_find(const struct device *device, const char *name);
 /* This device's own party, or NULL. */
 const struct device_party *device_own_party(const struct device *device);
 /* Sealed mode: whether a nonce would be given to somebody who may be choosing a chain by it. */

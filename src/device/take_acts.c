@@ -78,7 +78,15 @@ enum device_refusal take_undo_answered(struct taking *taking)
 enum device_refusal take_admitted(struct taking *taking)
 {
     static const char *const members[] = {"admitted_seat", NULL};
-    return act_take(taking, STATEMENT_ADMIT, members, NULL);
+    char name[SEALED_SEAT_MAX + 1];
+    if (!json_text_copy(json_member(taking->entry, "admitted_seat"), name, sizeof name))
+        return REFUSES_MALFORMED;
+    int32_t seat = device_seat_find(taking->device, name);
+    if (seat < 0)
+        return REFUSES_STRANGER;
+    enum device_refusal refusal = act_take(taking, STATEMENT_ADMIT, members, NULL);
+    taking->device->seats[seat].guest &= refusal != REFUSES_NOTHING;
+    return refusal;
 }
 
 enum device_refusal take_turn(struct taking *taking)

@@ -28,6 +28,9 @@ enum device_refusal take_opened(struct taking *taking)
     struct device_seat *opener = &taking->device->seats[taking->device->seat_count++];
     *opener = (struct device_seat){.player = false};
     memcpy(opener->name, taking->seat, sizeof opener->name);
+    const struct json_t *side = json_member(taking->entry, "umpire_side");
+    if (side && !json_text_copy(side, opener->side, sizeof opener->side))
+        return REFUSES_MALFORMED;
     taking->device->two_sided = json_text_is(mode, "two_sided");
     return mode ? chain_begin(taking->device, chain) : REFUSES_NOTHING;
 }

@@ -54,12 +54,23 @@ enum device_refusal take_nonce(struct taking *taking)
     return own_nonce_take(taking, false);
 }
 
-/* A seat that joins with a nonce once the chain has thrown dice ends it. */
+/* A seat that joins with a nonce once the chain has thrown dice ends it: whoever knows the secrets could bring seat
+ * after seat until the next chain suits. */
 static void chain_meets(struct device *device, uint64_t joined)
 {
     device->newest_nonce = joined;
-    if (device->first_end)
-        device->last_link = device->spent;
+    if (!device->first_end)
+        return;
+    device->last_link = device->spent;
+    device_nonce_late(device, joined);
+}
+
+static bool side_is_taken(const struct device *device, const char *side)
+{
+    for (int32_t i = 0; side[0] && i < device->seat_count; i++)
+        if (strcmp(device->seats[i].side, side) == 0)
+            return true;
+    return false;
 }
 
 enum device_refusal take_joined(struct taking *taking)
@@ -80,6 +91,7 @@ enum device_refusal take_joined(struct taking *taking)
     if (!device->self->reissued && strcmp(seat->name, device->self->seat) == 0 &&
         (!seat->keyed || !device_key_equal(&seat->key, &device->self->key)))
         return REFUSES_OWN_KEY;
+    seat->guest = side_is_taken(device, seat->side);
     device->seat_count++;
     if (!device->two_sided && json_member(taking->entry, "nonce"))
         chain_meets(device, taking->seq);
@@ -94,6 +106,9 @@ enum device_refusal take_revoked(struct taking *taking)
     char name[SEALED_SEAT_MAX + 1];
     if (!json_text_copy(json_member(taking->entry, "revoked_seat"), name, sizeof name))
         return REFUSES_MALFORMED;
+    int32_t seat = device_seat_find(taking->device, name);
+    if (seat >= 0) /* the spectators' link is none */
+        taking->device->seats[seat].revoked = true;
     return device_party_find(taking->device, name) && taking->device->question.open ? REFUSES_FROZEN : REFUSES_NOTHING;
 }
 

@@ -22,8 +22,6 @@ struct taken_statement {
     char key[STATEMENT_KEY_MAX + 1];
 };
 
-/* The place among the seats; -1: none. */
-int32_t device_seat_find(const struct device *device, const char *name);
 /* NULL: no party. */
 struct device_party *device_party_find(struct device *device, const char *name);
 /* The open question ends: its link is spent, whether or not its secret was published. */

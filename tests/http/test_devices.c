@@ -362,20 +362,68 @@ static void test_files_and_keys(void **state)
     device_clear(&table.blue);
 }
 
-/* A second seat of red's side reads in the record, not in the server's answer, who was there before. */
-static void guest_joins(struct ground *ground, struct table *table)
+/* A further seat of the side joins; what it was told. */
+static void mate_joins(struct ground *ground, struct table *table, const char *side, const char *name,
+                       struct program_end *end)
 {
-    struct test_device mate = {.name = "mate"};
-    struct program_end end;
+    struct test_device mate = {.name = name};
     char url[60];
     snprintf(url, sizeof url, "http://127.0.0.1:%d", ground->service.port);
-    snprintf(mate.file, sizeof mate.file, "%.150s.mate", table->red.file); /* in red's folder */
+    snprintf(mate.file, sizeof mate.file, "%.150s.%s", table->red.file, name); /* in red's folder */
     const char *const words[] = {"--server",     url,      "--session",
-                                 table->game.id, "--code", test_game_code(&table->game, "red"),
-                                 "--name",       "Nobody", NULL};
-    device_run(&mate, "join", words, &end);
-    assert_int_equal(end.status, 0);
-    assert_non_null(strstr(end.words, "*** The seat s1 joined red before you. You are a guest of it"));
+                                 table->game.id, "--code", test_game_code(&table->game, side),
+                                 "--name",       name,     NULL};
+    device_run(&mate, "join", words, end);
+    assert_int_equal(end->status, 0);
+}
+
+static void is_told(const struct program_end *end, const char *words)
+{
+    if (!strstr(end->words, words))
+        fail_msg("it is not told \"%s\", but: %s", words, end->words);
+}
+
+static void revokes(struct table *table, const char *seat)
+{
+    char path[40];
+    snprintf(path, sizeof path, "/seats/%s/revocation", seat);
+    response_expect(table_post(table, path, "{}"), 201);
+}
+
+/* A further seat of red's side reads in the record, not in the server's answer, who was there before, and which of
+ * them speak for it. */
+static void guests_join(struct ground *ground, struct table *table)
+{
+    struct program_end end;
+    mate_joins(ground, table, "red", "Nobody", &end); /* s3 */
+    is_told(&end, "*** The seat s1 joined red before you: it speaks for this side.");
+    is_told(&end, "until a seat that speaks for this side admits you. If nobody of your side sits there, do not play.");
+    mate_joins(ground, table, "red", "Somebody", &end); /* s4 */
+    is_told(&end, "*** The seat s3 joined red before you: it is a guest like you");
+    revokes(table, "s3");
+    device_do(&table->red, "admit", (const char *const[]){"s4", NULL});
+    mate_joins(ground, table, "red", "Everybody", &end); /* s5 */
+    is_told(&end, "*** The seat s3 joined red before you: it left or was sent away");
+    is_told(&end, "*** The seat s4 joined red before you: it speaks for this side.");
+}
+
+/* Nobody is left who speaks for blue. */
+static void test_a_guest_of_nobody(void **state)
+{
+    struct ground *ground = *state;
+    struct program_end end;
+    struct table table = {.client = &ground->client};
+    game_take(client_ask(table.client, &(struct ask){.path = "/v1/sessions", .body = "{\"ruleset\":\"tt\"}"}),
+              &table.game);
+    device_join_game(&table.red, "red", ground->service.port, &table.game, NULL, &end);
+    mate_joins(ground, &table, "blue", "Early", &end); /* s2 */
+    assert_null(strstr(end.words, "***"));
+    revokes(&table, "s2");
+    mate_joins(ground, &table, "blue", "Late", &end);
+    is_told(&end, "*** The seat s2 joined blue before you: it left or was sent away");
+    is_told(&end, "until the umpire, since nobody speaks for this side, admits you.");
+    assert_null(strstr(end.words, "do not play"));
+    device_clear(&table.red);
 }
 
 /* Sealed mode: each device signs what it asks, and the ruling follows at once. */
@@ -405,7 +453,7 @@ static void test_a_sealed_game(void **state)
     assert_non_null(strstr(end.words, "dispute_open"));
     on_entry(&table.red, "undo", 3);
     on_entry(&table.blue, "consent", newest(&table));
-    guest_joins(ground, &table);
+    guests_join(ground, &table);
     device_watch(&table.red);
     device_watch(&table.blue);
     response_expect(table_post(&table, "/close", "{}"), 201);
@@ -545,8 +593,9 @@ int main(void)
         cmocka_unit_test(test_a_whole_game),        cmocka_unit_test(test_devices_that_fail),
         cmocka_unit_test(test_killed_while_asking), cmocka_unit_test(test_giving_up_and_taking_back),
         cmocka_unit_test(test_killed_while_asking), cmocka_unit_test(test_agreeing_to_declared_dice),
-        cmocka_unit_test(test_files_and_keys),      cmocka_unit_test(test_a_sealed_game),
-        cmocka_unit_test(test_other_devices),       cmocka_unit_test(test_another_key),
+        cmocka_unit_test(test_files_and_keys),      cmocka_unit_test(test_a_guest_of_nobody),
+        cmocka_unit_test(test_a_sealed_game),       cmocka_unit_test(test_other_devices),
+        cmocka_unit_test(test_another_key),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

@@ -169,13 +169,21 @@ static void test_the_device_warns(void **state)
     pair_comes(pair, umpire_gives(pair, 1), 201);                                           /* 5 */
     device_run(&device, "watch", once, &end);
     assert_int_equal(end.status, 0);
-    assert_non_null(strstr(end.words, "entry 5 is a nonce that arrived after the first roll"));
+    assert_non_null(strstr(end.words, "entry 5 brings a nonce after the first roll"));
     device_run(&device, "watch", once, &end); /* once is enough */
     assert_null(strstr(end.words, "WARNING"));
     device_run(&device, "cosign", NULL, &end);
     assert_non_null(strstr(end.words, "WARNING"));
     device_run(&device, "show", NULL, &end);
     assert_non_null(strstr(end.words, "the newest is entry 5"));
+
+    /* Or a seat joins, which ends the chain. */
+    char ghost[64];
+    seat_join(pair->client, &pair->game, "ghost", NULL, 'c', ghost); /* 6 */
+    game_await_kind(pair->client, &pair->game, "rekey", 1);
+    device_run(&device, "watch", once, &end);
+    assert_int_equal(end.status, 0);
+    assert_non_null(strstr(end.words, "entry 6 brings a nonce after the first roll"));
     device_clear(&device);
 }
 

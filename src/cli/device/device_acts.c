@@ -234,8 +234,8 @@ static void late_warn(struct device_play *play)
         fprintf(
             stderr,
             "umpire: WARNING: entry %" PRIu64
-            " is a nonce that arrived after the first roll of its chain: anyone who knows "
-            "the server's secrets could have tried nonces until later dice suited. Ask whose it is, and why it arrived "
+            " brings a nonce after the first roll of its chain: anyone who knows the server's secrets could have tried "
+            "nonces, or brought one seat after another, until later dice suited. Ask whose it is, and why it arrived "
             "so late (late_nonces)\n",
             device->late_at);
     play->warned = device->tree.size;

@@ -75,17 +75,32 @@ static enum device_step device_begin(struct device_play *play, const struct devi
     return joining_make(play, joining, &server, seat) ? STEP_DONE : STEP_FAILED;
 }
 
+static bool speaks(const struct device_seat *seat)
+{
+    return !seat->guest && !seat->revoked;
+}
+
 /* What a guest must read, from the record and not from the server's answer: who sat on its side before it. */
 static void guest_tell(const struct device *device)
 {
-    const struct device_seat *own = device->seats;
-    while (own < device->seats + device->seat_count && strcmp(own->name, device->self->seat) != 0)
-        own++;
-    for (const struct device_seat *seat = device->seats; seat < own; seat++)
-        if (seat->player && own < device->seats + device->seat_count && strcmp(seat->side, own->side) == 0)
-            printf("\n*** The seat %s joined %s before you. You are a guest of it until it admits you: it alone speaks "
-                   "for this side. If nobody of your side sits there, do not play.\n\n",
-                   seat->name, own->side);
+    const int32_t at = device_seat_find(device, device->self->seat);
+    const struct device_seat *own = at < 0 ? NULL : &device->seats[at];
+    bool any = false;
+    if (!own || !own->guest)
+        return;
+    printf("\n");
+    for (const struct device_seat *seat = device->seats; seat < own; seat++) {
+        if (strcmp(seat->side, own->side) != 0)
+            continue;
+        any |= speaks(seat);
+        printf("*** The seat %s joined %s before you: %s.\n", seat->name, own->side,
+               seat->revoked ? "it left or was sent away, and does nothing more"
+               : seat->guest ? "it is a guest like you, and does not speak for this side"
+                             : "it speaks for this side");
+    }
+    printf("*** You are a guest until %s admits you.%s\n\n",
+           any ? "a seat that speaks for this side" : "the umpire, since nobody speaks for this side,",
+           any ? " If nobody of your side sits there, do not play." : "");
 }
 
 static enum device_step join(struct device_play *play, const struct device_joining *joining)
