@@ -127,6 +127,7 @@ static const struct line {
     {"listRulesets", "/v1/rulesets", NULL, DONE, {0}},
     {"getRuleset", "/v1/rulesets/tt", NULL, DONE, {0}},
     {"getStep", "/v1/rulesets/tt/steps/morale-check", NULL, DONE, {0}},
+    {"listStarterArmies", "/v1/rulesets/tt/armies", NULL, DONE, {0}},
     {"listTables", "/v1/rulesets/tt/tables", NULL, DONE, {0}},
     {"getTable", "/v1/rulesets/tt/tables/none", NULL, {404, "table_unknown"}, {0}},
     {"listClauses", "/v1/rulesets/tt/clauses", NULL, DONE, {0}},

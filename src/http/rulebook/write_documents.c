@@ -252,6 +252,9 @@ static void ruleset_add(struct writing *writing, const struct ruleset *ruleset)
         step_page_markdown(&writing->markdown, ruleset, *step);
         document_add_page(writing, ruleset, (*step)->title);
     }
+    path_set(writing, "/v1/rulesets/%s/armies", ruleset->name);
+    starter_armies_write(&writing->out, ruleset);
+    document_add_json(writing);
     tables_add(writing, ruleset);
     clauses_add(writing, ruleset, book);
     book_add(writing, ruleset, book);

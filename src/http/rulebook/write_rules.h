@@ -5,7 +5,7 @@
 
 /* What they answer. */
 extern const struct fields ruleset_list_fields, ruleset_fields, step_fields, table_list_fields, table_fields,
-    clause_list_fields, clause_fields, book_fields, reference_fields;
+    clause_list_fields, clause_fields, book_fields, reference_fields, starter_fields;
 
 /* JSON: everything in full, with its own address. */
 void rulesets_write(struct writer *out);
@@ -14,6 +14,8 @@ void step_write(struct writer *out, const struct ruleset *ruleset, const struct 
 void tables_write(struct writer *out, const struct ruleset *ruleset);
 void table_write(struct writer *out, const struct ruleset *ruleset, const struct table *table);
 void clause_write(struct writer *out, const struct ruleset *ruleset, const struct clause *clause);
+/* Without a file of them in config/armies: none. */
+void starter_armies_write(struct writer *out, const struct ruleset *ruleset);
 /* The clauses for which `wanted` is true; NULL: all. */
 void clauses_write(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book,
                    bool (*wanted)(const struct clause *clause, const void *context), const void *context);

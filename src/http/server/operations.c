@@ -78,6 +78,9 @@ static const struct operation operations[] = {
      .tagged = true, .readable = true, .handle = handle_document,
      .doc =
          "The JSON Schemas of its input and outcome, the options that it reads, its dice, its clauses and examples."},
+    {GET("/v1/rulesets/{ruleset}/armies", "listStarterArmies", "Armies to begin with"), .tag = "rules",
+     .answers = &starter_fields, .tagged = true, .handle = handle_document,
+     .doc = "Two small armies for a first game, and what else a game for practice is opened with."},
     {GET("/v1/rulesets/{ruleset}/tables", "listTables", "The tables of a game system"), .tag = "look-up",
      .answers = &table_list_fields, .tagged = true, .readable = true, .handle = handle_document,
      .doc = "Profiles, weapons, modifiers, ranges: whatever the sources print as tables."},
