@@ -22,7 +22,7 @@ RUN apt-get update -qq \
  && useradd --system --uid 10001 --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin umpire \
  && install -d -o umpire -g umpire -m 700 /var/lib/umpire/keys
 COPY --from=build /installed/usr/bin/umpire /usr/bin/umpire
-COPY LICENSE /usr/share/doc/umpire/LICENSE
+COPY --from=build /installed/usr/share/doc/umpire/licences.txt /usr/share/doc/umpire/licences.txt
 # What is in here: /usr/share/doc/umpire/sbom.cdx.json, CycloneDX.
 COPY --from=build /installed/bundled /usr/share/doc/umpire/bundled
 COPY scripts/sbom /usr/lib/umpire/sbom

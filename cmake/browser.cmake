@@ -58,8 +58,9 @@ function(umpire_browser)
     OUTPUT ${made} ${UMPIRE_RULES_DIR}/index.js
     COMMAND ${CMAKE_COMMAND} -E copy_directory ${client} ${UMPIRE_RULES_DIR}
     COMMAND ${CMAKE_COMMAND} -E copy ${wasm}/wasm/umpire.wasm ${UMPIRE_RULES_DIR}/umpire.wasm
+    COMMAND ${CMAKE_COMMAND} -E copy ${UMPIRE_WASM_LICENCES} ${UMPIRE_RULES_DIR}/LICENSE
     COMMAND umpire_clauses ${UMPIRE_RULES_DIR}/clauses.json
-    DEPENDS umpire_wasm ${wasm}/wasm/umpire.wasm umpire_clauses ${parts}
+    DEPENDS umpire_wasm ${wasm}/wasm/umpire.wasm umpire_clauses ${parts} ${UMPIRE_WASM_LICENCES}
     VERBATIM)
   add_custom_command(
     OUTPUT ${UMPIRE_VERIFY_PAGE}

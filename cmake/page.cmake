@@ -61,10 +61,10 @@ function(umpire_page target)
   endif()
   add_custom_command(
     OUTPUT ${source}
-    COMMAND ${CMAKE_COMMAND} -DWEB=${web} -DCLIENTS=${CMAKE_SOURCE_DIR}/clients -DRULES=${rules} -DVERIFY=${verify} -DESBUILD=${UMPIRE_ESBUILD}
+    COMMAND ${CMAKE_COMMAND} -DWEB=${web} -DCLIENTS=${CMAKE_SOURCE_DIR}/clients -DRULES=${rules} -DVERIFY=${verify} -DLICENCES=${UMPIRE_LICENCES} -DESBUILD=${UMPIRE_ESBUILD}
             -DGZIP=${UMPIRE_GZIP} -DPACKAGES=${UMPIRE_NODE_PACKAGES} -DVERSION=${PROJECT_VERSION} -DOUT=${UMPIRE_PAGE_DIR}
             -P ${CMAKE_SOURCE_DIR}/cmake/write_companion.cmake
-    DEPENDS ${parts} ${client} ${waits} ${web}/index.html ${web}/tsconfig.json ${CMAKE_SOURCE_DIR}/cmake/write_companion.cmake
+    DEPENDS ${parts} ${client} ${waits} ${UMPIRE_LICENCES} ${web}/index.html ${web}/tsconfig.json ${CMAKE_SOURCE_DIR}/cmake/write_companion.cmake
             ${CMAKE_SOURCE_DIR}/src/http/rulebook/reference.css
     COMMENT "Bundling the companion page"
     VERBATIM)

@@ -1,6 +1,7 @@
-/* umpire openapi, config and version: what is written from the tables. */
+/* umpire openapi, config, licences and version: what is written from the tables. */
 #include "cli/commands.h"
 #include "cli/settings.h"
+#include "embedded_licences.h"
 #include "fields/yaml_text.h"
 #include "http/openapi/openapi.h"
 #include <stdio.h>
@@ -78,6 +79,15 @@ int command_config(int count, char *const *flags)
         return COMMAND_MISUSED;
     settings_print();
     return fflush(stdout) == 0 ? 0 : 1;
+}
+
+int command_licences(int count, char *const *flags)
+{
+    (void)flags;
+    if (count > 0)
+        return COMMAND_MISUSED;
+    size_t size = embedded_licences_size();
+    return fwrite(embedded_licences, 1, size, stdout) == size && fflush(stdout) == 0 ? 0 : 1;
 }
 
 int command_version(int count, char *const *flags)

@@ -123,6 +123,8 @@ const struct command commands[] = {
      command_config},
     {"completion", "write what a shell completes after umpire", FORMS({NULL, "[bash]", NULL}),
      "For bash: umpire completion > ~/.local/share/bash-completion/completions/umpire\n", false, command_completion},
+    {"licences", "write the licences of what this program contains", FORMS({NULL, "", NULL}), NULL, false,
+     command_licences},
     {"version", "write the version", FORMS({NULL, "", NULL}), NULL, false, command_version},
     {.name = NULL},
 };

@@ -36,6 +36,7 @@ int command_config(int count, char *const *flags);
 int command_search(int count, char *const *flags);
 int command_rule(int count, char *const *flags);
 int command_resolve(int count, char *const *flags);
+int command_licences(int count, char *const *flags);
 int command_completion(int count, char *const *flags);
 int command_odds(int count, char *const *flags);
 int command_health(int count, char *const *flags);

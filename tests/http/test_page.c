@@ -192,6 +192,20 @@ static void the_page_that_verifies_can_be_saved(void **state)
     assert_non_null(strstr(said.words, hex));
 }
 
+/* What is carried of others: the text that the program prints. */
+static void the_licences_can_be_read(void **state)
+{
+    struct ground *ground = *state;
+    struct program_end said;
+    program_run((const char *const[]){"licences", NULL}, (const char *const[]){NULL}, &said);
+    assert_int_equal(said.status, 0);
+    const struct response *response = get(ground, "/app/licences.txt", "Accept-Encoding: identity");
+    response_expect(response, 200);
+    assert_string_equal(response_header(response, "Content-Type"), "text/plain; charset=utf-8");
+    assert_non_null(strstr(response->body, "React"));
+    assert_memory_equal(response->body, said.words, strlen(said.words));
+}
+
 #endif
 
 int main(void)
@@ -199,8 +213,11 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whoever_is_no_browser_gets_an_index),
 #ifdef UMPIRE_HAS_PAGE
-        cmocka_unit_test(a_browser_is_led_to_the_page),        cmocka_unit_test(the_page_is_asked_for_again),
-        cmocka_unit_test(the_first_screen_is_small),           cmocka_unit_test(the_page_that_verifies_can_be_saved),
+        cmocka_unit_test(a_browser_is_led_to_the_page),
+        cmocka_unit_test(the_page_is_asked_for_again),
+        cmocka_unit_test(the_first_screen_is_small),
+        cmocka_unit_test(the_page_that_verifies_can_be_saved),
+        cmocka_unit_test(the_licences_can_be_read),
 #else
         cmocka_unit_test(without_a_page_there_is_none),
 #endif

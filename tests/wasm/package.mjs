@@ -40,6 +40,14 @@ console.log(report.checks, text);
 `);
     execFileSync(process.execPath, [join(source, 'node_modules/typescript/bin/tsc'), '--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext', '--moduleResolution', 'nodenext', '--lib', 'es2022,dom', 'use.ts'], { cwd: folder, stdio: 'inherit' });
 
+    // What is handed on has the notices of what umpire.wasm contains, whole.
+    const licences = readFileSync(join(built, 'licences/LICENSE'), 'utf8');
+    const [{ files }] = JSON.parse(execFileSync('npm', ['pack', '--dry-run', '--json', '--offline'], { cwd: rules, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    for (const wanted of ['LICENSE', 'umpire.wasm', 'clauses.json', 'index.js']) assert.ok(files.some(({ path }) => path === wanted), `${wanted} is not packed`);
+    assert.equal(readFileSync(join(rules, 'LICENSE'), 'utf8'), licences);
+    const escaped = licences.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    assert.ok(readFileSync(join(built, 'umpire-verify.html'), 'utf8').includes(`<pre>\n${escaped}</pre>`));
+
     // Every name that the types have is there, and every one that is there is typed.
     const types = readFileSync(join(rules, 'index.d.ts'), 'utf8');
     const host = await import(join(rules, 'index.js'));

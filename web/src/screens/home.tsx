@@ -149,6 +149,11 @@ export function Home() {
                     </LinkButton>
                 </div>
             </Card>
+            <p>
+                <LinkButton look="quiet" href="licences.txt">
+                    {words.licences}
+                </LinkButton>
+            </p>
             {forgetting && (
                 <Sheet
                     title={words.forget(forgetting.title || words.thisGame)}

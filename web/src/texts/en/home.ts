@@ -9,6 +9,7 @@ export const home = {
     rules: 'Open the rules',
     odds: 'Odds without a game',
     armies: 'Armies',
+    licences: 'Licences',
     openClub: 'Games and house rules',
     rulesTitle: 'Rules at hand',
     rulesMore: 'All clauses and tables of the four game systems, searched as you type. You need no game for that.',
