@@ -15,7 +15,8 @@ enum { PATIENCE_MS = 120000 };
     " ORDER BY e.seq DESC LIMIT 1))"
 
 /* Entries lie scattered, so they are looked at of few sessions: not of those that were opened too late, nor, where only
- * open ones are wanted, of closed ones, which an index alone knows. */
+ * open ones are wanted, of closed ones, which an index alone knows. PostgreSQL may answer an EXISTS from a list of all
+ * closed sessions, which it reads from the whole table of entries; a value it looks up for each row. */
 static const struct sql_statement LIST = {
     "operator_list",
     "SELECT s.session_id, s.ruleset, s.ruleset_version, (s.mode = 'two_sided')::integer, s.opened_at,"
@@ -23,7 +24,7 @@ static const struct sql_statement LIST = {
     ", (SELECT max(e.seq) + 1 FROM umpire.entry e WHERE e.session_id = s.session_id), coalesce(s.club, '')"
     " FROM umpire.session s WHERE ($1 IS NULL OR s.club = $1)"
     " AND ($3 IS NULL OR s.opened_at < $3) AND ($4 IS NULL OR s.opened_at < $4)"
-    " AND ($2 <> 1 OR NOT EXISTS (SELECT 1 " CLOSED ") AND ($2 <> 2 OR EXISTS (SELECT 1 " CLOSED ")"
+    " AND ($2 <> 1 OR (SELECT 1 " CLOSED " IS NULL) AND ($2 <> 2 OR (SELECT 1 " CLOSED " IS NOT NULL)"
     " AND ($4 IS NULL OR (SELECT c.at " CLOSED " < $4) AND ($3 IS NULL OR " LAST " < $3)"
     " ORDER BY s.session_id DESC LIMIT $5",
     5,
