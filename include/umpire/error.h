@@ -87,14 +87,15 @@
     X(ALREADY_GIVEN_UP, "already_given_up", 409, "The seat has already given this question up")                        \
     X(AGREEMENT_AWAITED, "agreement_awaited", 409, "The other player must go first")                                   \
     X(PLACE_TAKEN, "place_taken", 409, "Another link or another index of the chain is next")                           \
-    X(AS_OF, "as_of", 409, "The request was signed over a checkpoint that does not cover all that it rests on")        \
+    X(CHECKPOINT_TOO_OLD, "checkpoint_too_old", 409,                                                                   \
+      "The request was signed over a checkpoint that does not cover all that it rests on")                             \
     X(NOT_OWN_UNIT, "not_own_unit", 403, "A player acts with the units of the player's own side")                      \
     X(UNIT_IN_QUESTION, "unit_in_question", 409,                                                                       \
       "Units that the open question names must stay as they are until it is answered")                                 \
     X(SIGNATURE_WRONG, "signature_wrong", 422,                                                                         \
       "The signature is missing, or is not that of the seat's device under this request")                              \
     X(DEVICE_KEY_NEEDED, "device_key_needed", 422,                                                                     \
-      "A player of a two-sided session needs the key of a device of its own")                                          \
+      "The key of a device is missing where one is needed, or a seat has it already")                                  \
     X(REISSUE_NOT_AGREED, "reissue_not_agreed", 409,                                                                   \
       "The other player's device has not agreed that this seat gets this device's key")                                \
     X(NONCE_MISMATCH, "nonce_mismatch", 422, "The nonce does not match its commitment")                                \

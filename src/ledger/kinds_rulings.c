@@ -245,7 +245,7 @@ enum objection ruling_check(const struct protocol *protocol, const struct entry 
         return OBJECTION_MODE;
     enum objection objection = link_check(protocol, ruling->link);
     bool covers = !protocol->counted || protocol_nonces_end(entry) > protocol->counted;
-    return objection || covers ? objection : OBJECTION_AS_OF;
+    return objection || covers ? objection : OBJECTION_CHECKPOINT_TOO_OLD;
 }
 
 /* What has counted once counts for every later link: nobody chooses among sets of nonces. */

@@ -48,10 +48,10 @@ enum entry_topic { TOPIC_SEATS, TOPIC_ORDER, TOPIC_CHAIN, TOPIC_DICE, TOPIC_COMM
     X(CHAIN, "chain", CHAIN,                                                                                           \
       "links must be spent in order, and a new chain may begin only when the previous one has ended")                  \
     X(CHAIN_SPENT, "chain_spent", CHAIN, "the chain of secrets has ended; a rekey must come first")                    \
-    X(AS_OF, "as_of", CHAIN,                                                                                           \
+    X(CHECKPOINT_TOO_OLD, "checkpoint_too_old", CHAIN,                                                                 \
       "the question was signed over a checkpoint that does not cover every nonce that has counted already")            \
     X(DICE, "dice", DICE, "dice from this source are not allowed here")                                                \
-    X(DEVICE_KEY, "device_key", SEATS, "a player of a two-sided session needs the key of a device of its own")         \
+    X(DEVICE_KEY, "device_key", SEATS, "the key of a device is missing where one is needed, or a seat has it already") \
     X(REISSUE_NOT_AGREED, "reissue_not_agreed", COMMITMENTS,                                                           \
       "the other party has not agreed that this seat gets this key")                                                   \
     /* two-sided mode */                                                                                               \

@@ -258,7 +258,7 @@ async function checkAsOf(ask) {
   await ask('post', paths.rulings, `${game}/rulings`, { token: blue, json: question, status: 201 });
   const { anchor } = (await ask('get', `${one}/entries/{entry}`, `${game}/entries/0`, { token: red, status: 200 })).body.chain;
   const json = signed({ session: id, head }, 'red', 'rule', 'early', { ...question, place: { index: 0, link: 2 } }, { place: { anchor, link: 2, index: 0 } });
-  await ask('post', paths.rulings, `${game}/rulings`, { token: red, json, ...key('early'), status: 409, code: 'as_of' });
+  await ask('post', paths.rulings, `${game}/rulings`, { token: red, json, ...key('early'), status: 409, code: 'checkpoint_too_old' });
 }
 
 export async function checkActs({ ask, away }) {

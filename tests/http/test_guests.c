@@ -94,7 +94,8 @@ static void test_a_second_seat(void **state)
     const struct response *response = join_blue(&table, "Bo", NULL, bo); /* 3 */
     assert_true(json_is_true(json_object_get(response->json, "guest")));
     assert_string_equal(response_text(response, "speaker"), "s2");
-    assert_non_null(strstr(response_text(response, "notice"), "blue already speaks for Blue: if that is nobody of "));
+    assert_non_null(
+        strstr(response_text(response, "notice"), "\"blue\" already speaks for Blue: if that is nobody of "));
     int64_t roll = appends(&table, table.blue, "/rulings", ROLL); /* 4: the opponent's */
     proposes_in_vain(&table, bo, roll, "guest");
     proposes(&table, table.red, roll, path);
@@ -172,8 +173,9 @@ static void test_a_seat_before_the_opponents(void **state)
     for (int i = 0; i < 2; i++) {
         const struct response *response = join_blue(&table, "Bob", "0123456789abcdef-guest", bob);
         assert_true(json_is_true(json_object_get(response->json, "guest")));
-        assert_non_null(strstr(response_text(response, "notice"), "BO already speaks for Blue: if that is nobody of "
-                                                                  "your side, do not play."));
+        assert_non_null(strstr(response_text(response, "notice"),
+                               "\"BO\" already speaks for Blue: if that is nobody of "
+                               "your side, do not play."));
     }
     assert_int_equal(counted(&table, "guests"), 1);
     char last[64];
@@ -227,7 +229,7 @@ static void test_with_keys(void **state)
     pair.entries++;
     snprintf(bo.token, sizeof bo.token, "%s", response_text(&pair.client->response, "token"));
     bo.secret = another.secret;
-    response_expect_problem(pair_post(&pair, pair.blue.token, "held", "/admissions", held), 409, "as_of");
+    response_expect_problem(pair_post(&pair, pair.blue.token, "held", "/admissions", held), 409, "checkpoint_too_old");
     pair_comes(&pair, pair_post(&pair, pair.game.token, NULL, "/notes", "{\"text\":\"Bo has another phone.\"}"), 201);
     pair_comes(&pair, pair_sign(&pair, &pair.blue, STATEMENT_ADMIT, NULL, 0, NULL, "/admissions", admits), 201);
     pair_comes(&pair, pair_sign(&pair, &bo, STATEMENT_NOTE, NULL, 0, NULL, "/notes", "\"text\":\"Two of us.\""), 201);

@@ -97,7 +97,7 @@ static void test_what_counted_once(void **state)
     signs(&table, 2, "old", old, sizeof old); /* before the umpire's nonce */
     pair_comes(pair, umpire_gives(pair, 1), 201);
     pair_comes(pair, pair_post(pair, table.blue, NULL, "/rulings", "{" QUESTION "}"), 201); /* link 1, with it */
-    response_expect_problem(pair_post(pair, pair->red.token, "old", "/rulings", old), 409, "as_of");
+    response_expect_problem(pair_post(pair, pair->red.token, "old", "/rulings", old), 409, "checkpoint_too_old");
     signs(&table, 2, "new", new, sizeof new);
     pair_comes(pair, pair_post(pair, pair->red.token, "new", "/rulings", new), 201);
     pair_export_holds(pair);

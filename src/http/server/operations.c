@@ -229,8 +229,8 @@ static const struct operation operations[] = {
             "does nothing else. A seat that speaks for the side admits it, or revokes it; where none is left, the "
             "umpire. A player's device signs it, over a checkpoint that covers the guest's joining, and its last "
             "re-issue.",
-     .errors =
-         ERRORS(ERROR_SEAT_UNKNOWN, ERROR_NOT_A_GUEST, ERROR_SEAT_ALREADY_REVOKED, ERROR_SIGNATURE_WRONG, ERROR_AS_OF)},
+     .errors = ERRORS(ERROR_SEAT_UNKNOWN, ERROR_NOT_A_GUEST, ERROR_SEAT_ALREADY_REVOKED, ERROR_SIGNATURE_WRONG,
+                      ERROR_CHECKPOINT_TOO_OLD)},
     {MAKE("/v1/sessions/{session}/seats/{seat}/reissue", "reissueSeat", "Give a seat to another device"),
      .access = ACCESS_UMPIRE, .tag = "sessions", .answers = &joined_seat_fields, .secret = true, .keyed = true,
      MAYBE_BODY(reissue_fields, 4), .handle = handle_reissue,

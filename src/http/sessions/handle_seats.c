@@ -64,8 +64,8 @@ static const char *joined_notice(struct request *request)
     text_start(&text, notice, NOTICE_MAX);
     if (speaker)
         text_format(&text,
-                    "%s already speaks for %s: if that is nobody of your side, do not play. You are a guest until %s "
-                    "admits you: you may ask for sealed dice, and act for %s in nothing else.",
+                    "\"%s\" already speaks for %s: if that is nobody of your side, do not play. You are a guest until "
+                    "\"%s\" admits you: you may ask for sealed dice, and act for %s in nothing else.",
                     speaker, side, speaker, side);
     else
         text_format(&text,
