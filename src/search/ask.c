@@ -47,28 +47,34 @@ static void asked_add(struct asking *asking, const struct word *word)
         asking->asked[asking->asked_count++] = (struct asked){.word = *word, .common = word_is_common(word->folded)};
 }
 
-static const char *text_copy(struct asking *asking, const char *words)
+static const char *text_copy(struct asking *asking, const char *words, size_t length)
 {
-    const char *copy = arena_copy(asking->arena, words, strlen(words));
+    const char *copy = arena_copy(asking->arena, words, length);
     asking->fine = asking->fine && copy;
     return copy;
 }
 
-static void correct(struct asking *asking, const char *asked, const char *used)
+/* With its accents, as it was typed. */
+static const char *asked_copy(struct asking *asking, const struct word *asked)
+{
+    return text_copy(asking, asking->answer->words + asked->start, asked->end - asked->start);
+}
+
+static void correct(struct asking *asking, const struct word *asked, const char *used)
 {
     struct search_answer *answer = asking->answer;
     if (answer->correction_count < SEARCH_WORDS_MAX)
         answer->corrections[answer->correction_count++] =
-            (struct search_change){text_copy(asking, asked), text_copy(asking, used)};
+            (struct search_change){asked_copy(asking, asked), text_copy(asking, used, strlen(used))};
 }
 
 /* `used` NULL: nothing is near. */
-static void suggest(struct asking *asking, const char *asked, const char *used)
+static void suggest(struct asking *asking, const struct word *asked, const char *used)
 {
     struct search_answer *answer = asking->answer;
     if (answer->suggestion_count < SEARCH_WORDS_MAX)
         answer->suggestions[answer->suggestion_count++] =
-            (struct search_change){text_copy(asking, asked), used ? text_copy(asking, used) : NULL};
+            (struct search_change){asked_copy(asking, asked), used ? text_copy(asking, used, strlen(used)) : NULL};
 }
 
 /* "wuerfel" for "würfel", whose accents are gone. False where the word has no such vowel. */
@@ -87,7 +93,7 @@ static bool vowels_join(const char *folded, struct word *ret)
 static void word_ask(struct asking *asking, const struct word *word)
 {
     const struct search_index *index = asking->index;
-    struct word other[2];
+    struct word other[1], parts[2];
     char both[2 * WORD_SIZE];
     if (word_is_common(word->folded) || word_is_known(index, word->folded, word->stem, asking->ruleset)) {
         asked_add(asking, word);
@@ -102,22 +108,23 @@ static void word_ask(struct asking *asking, const struct word *word)
         asking->asked[asking->asked_count - 1].beginning = true;
         return;
     }
-    if (word_split(index, word->folded, asking->ruleset, other)) {
+    enum nearness nearness = word_near(index, word->folded, asking->ruleset, other);
+    if (nearness != NEAR_SLIP && word_split(index, word->folded, asking->ruleset, parts)) {
         struct text text;
         text_start(&text, both, sizeof both);
-        text_format(&text, "%s %s", other[0].folded, other[1].folded);
-        correct(asking, word->folded, both);
-        asked_add(asking, &other[0]);
-        asked_add(asking, &other[1]);
+        text_format(&text, "%s %s", parts[0].folded, parts[1].folded);
+        correct(asking, word, both);
+        asked_add(asking, &parts[0]);
+        asked_add(asking, &parts[1]);
         return;
     }
-    enum nearness nearness = word_near(index, word->folded, asking->ruleset, other);
-    if (nearness == NEAR_SLIP) {
-        correct(asking, word->folded, other->folded);
+    if (nearness == NEAR_SLIP ||
+        (nearness == NEAR_NOTHING && word_within(index, word->folded, asking->ruleset, other))) {
+        correct(asking, word, other->folded);
         asked_add(asking, other);
         return;
     }
-    suggest(asking, word->folded, nearness == NEAR_OFFERED ? other->folded : NULL);
+    suggest(asking, word, nearness == NEAR_OFFERED ? other->folded : NULL);
     asked_add(asking, word);
     asking->asked[asking->asked_count - 1].unknown = true;
 }

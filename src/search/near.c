@@ -1,9 +1,10 @@
 /* Corrections: of known words with the same first letter, the one that the fewest slips of a finger lead to. */
 #include "search/near.h"
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { SLIP_LENGTH = 4, SURE_LENGTH = 7, TWO_LENGTH = 8, PART_LENGTH = 3 };
+enum { SLIP_LENGTH = 4, KIND_LENGTH = 4, WHOLE_LENGTH = 6, SURE_LENGTH = 7, TWO_LENGTH = 8, PART_LENGTH = 3 };
 
 static bool begins_with(const char *text, const char *beginning)
 {
@@ -48,17 +49,46 @@ static void word_of(const char *folded, size_t length, struct word *ret)
     word_next(part, &at, ret);
 }
 
+static int by_folded(const void *a, const void *b)
+{
+    return strcmp(a, ((const struct spelling *)b)->folded);
+}
+
+/* In this very form, not only in another one of its word. */
+static bool is_written(const struct search_index *index, const struct word *word, const char *ruleset)
+{
+    return !word_is_common(word->folded) && word_is_known(index, word->folded, word->stem, ruleset) &&
+           bsearch(word->folded, index->spellings, index->spelling_count, sizeof *index->spellings, by_folded);
+}
+
 bool word_split(const struct search_index *index, const char *folded, const char *ruleset, struct word ret[2])
 {
     size_t length = strlen(folded);
     for (size_t at = PART_LENGTH; at + PART_LENGTH <= length; at++) {
         word_of(folded, at, &ret[0]);
         word_of(folded + at, length - at, &ret[1]);
-        if (!word_is_common(ret[0].folded) && word_is_known(index, ret[0].folded, ret[0].stem, ruleset) &&
-            word_is_known(index, ret[1].folded, ret[1].stem, ruleset))
+        if (is_written(index, &ret[0], ruleset) && is_written(index, &ret[1], ruleset))
             return true;
     }
     return false;
+}
+
+/* The longest known word that it ends with or, with `first`, begins with. */
+static bool part_find(const struct search_index *index, const char *folded, const char *ruleset, bool first,
+                      struct word *ret)
+{
+    size_t length = strlen(folded), rest = first ? PART_LENGTH : KIND_LENGTH;
+    for (size_t size = length > rest ? length - rest : 0; size >= WHOLE_LENGTH; size--) {
+        word_of(first ? folded : folded + length - size, size, ret);
+        if (is_written(index, ret, ruleset))
+            return true;
+    }
+    return false;
+}
+
+bool word_within(const struct search_index *index, const char *folded, const char *ruleset, struct word *ret)
+{
+    return part_find(index, folded, ruleset, false, ret) || part_find(index, folded, ruleset, true, ret);
 }
 
 static size_t least(size_t a, size_t b)
@@ -115,7 +145,8 @@ enum nearness word_near(const struct search_index *index, const char *folded, co
     for (size_t i = 0; length >= SLIP_LENGTH && is_letters(folded) && i < index->spelling_count; i++) {
         const struct spelling *each = &index->spellings[i];
         size_t other = strlen(each->folded);
-        if (each->folded[0] != folded[0] || other + 2 < length || other > length + 2 || !is_letters(each->folded))
+        if (each->folded[0] != folded[0] || other < SLIP_LENGTH || other + 2 < length || other > length + 2 ||
+            !is_letters(each->folded))
             continue;
         size_t slips = slips_between(folded, each->folded);
         bool surer = slips < fewest || (slips == fewest && best && !slip && is_slip(folded, each->folded, slips));

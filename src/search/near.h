@@ -8,6 +8,9 @@ bool word_is_known(const struct search_index *index, const char *folded, const c
 bool word_begins(const struct search_index *index, const char *folded, const char *ruleset);
 /* Two known words of which it is made up: "headshot". */
 bool word_split(const struct search_index *index, const char *folded, const char *ruleset, struct word ret[2]);
+/* A known word within it, as in a German compound: "Spielreihenfolge", "Schadenswurf". Not what only a prefix sets
+ * apart, for that may be the contrary: "dismounted". */
+bool word_within(const struct search_index *index, const char *folded, const char *ruleset, struct word *ret);
 
 enum nearness {
     NEAR_NOTHING,

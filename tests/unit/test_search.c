@@ -1,5 +1,5 @@
-/* The search: a hundred questions as players type them, each with the clauses that answer it; and what becomes of words
- * that no book has. */
+/* The search: hundreds of questions as players type them, each with the clauses that answer it; and what becomes of
+ * words that no book has. */
 #include "rulebook/rulebook.h"
 #include "unit.h"
 #include <ctype.h>
@@ -32,7 +32,7 @@ static void ask(const char *words, const char *ruleset, int32_t limit)
     assert_true(search_ask(books.index, &arena, words, ruleset, limit, &answer));
 }
 
-/* ---- a hundred questions ---- */
+/* ---- questions of players ---- */
 
 static char *trimmed(char *text)
 {
@@ -160,6 +160,11 @@ static void test_slips_are_corrected_and_told(void **state)
     assert_corrected("initative", NULL, "initative", "initiative");
     assert_corrected("surpression", "tt", "surpression", "suppression");
     assert_corrected("headshot", "d12-skirmish", "headshot", "head shot");
+    assert_corrected("cannnon", NULL, "cannnon", "cannon"); /* and not "can" and "none" */
+    assert_corrected("cannnon", "colonial", "cannnon", "cannon");
+    assert_corrected("missfire", "d12-skirmish", "missfire", "misfire"); /* and not "miss" and "fire" */
+    assert_corrected("Spielreihenfolge", "d12-skirmish", "spielreihenfolge", "reihenfolge");
+    assert_corrected("Schadenswurf", "tt", "schadenswurf", "schaden");
 }
 
 /* Another word altogether is at most offered. */
@@ -175,6 +180,10 @@ static void test_other_words_are_offered(void **state)
             assert_true(!meant || meant[0] == others[i][0]);
         }
     }
+    ask("dismounted", "colonial", FIRST); /* the contrary of "mounted" */
+    assert_int_equal(answer.correction_count, 0);
+    ask("died", "tt", FIRST); /* not "did" */
+    assert_int_equal(answer.correction_count, 0);
     ask("zebra", NULL, FIRST);
     assert_int_equal(answer.suggestion_count, 1);
     assert_string_equal(answer.suggestions[0].asked, "zebra");
