@@ -3,6 +3,9 @@
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+// Attributes whose words are seen or heard.
+const SHOWN = ['label', 'legend', 'title', 'hint', 'error', 'about', 'words', 'alt', 'placeholder', 'aria-label', 'aria-description'];
+
 export default tseslint.config(
   { ignores: ['clients/typescript/src/schema/'] },
   tseslint.configs.strictTypeChecked,
@@ -29,6 +32,27 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': ['error', ...['localStorage', 'sessionStorage', 'indexedDB'].map((name) => ({ name, message: 'Ask web/src/state/storage.ts.' }))],
       'no-restricted-properties': ['error', ...['localStorage', 'sessionStorage', 'indexedDB'].map((property) => ({ property, message: 'Ask web/src/state/storage.ts.' }))],
+    },
+  },
+  {
+    // What the page says is in its catalogue. An error's own message is for who repairs the page; the parts' screen shows made-up names.
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: ['web/src/texts/**', 'web/src/screens/style.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'JSXText[value=/\\p{L}{2}/u]',
+          `JSXAttribute[name.name=/^(${SHOWN.join('|')})$/] > Literal[value=/\\p{L}{2}/u]`,
+          `JSXAttribute[name.name=/^(${SHOWN.join('|')})$/] > JSXExpressionContainer > Literal[value=/\\p{L}{2}/u]`,
+          `JSXAttribute[name.name=/^(${SHOWN.join('|')})$/] > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=/\\p{L}{2}/u]`,
+          ':not(NewExpression, JSXAttribute) > Literal[value=/\\p{L} \\p{L}+ \\p{L}/u]',
+          ':not(NewExpression, JSXExpressionContainer) > TemplateLiteral > TemplateElement[value.raw=/\\p{L} \\p{L}+ \\p{L}/u]',
+          'CallExpression[callee.name=announce] > :matches(Literal, TemplateLiteral).arguments',
+          'CallExpression[callee.property.name=/^toLocale/] > Literal',
+        ].map((selector) => ({ selector, message: 'Texts of the page are in web/src/texts.' })),
+        { selector: 'ImportDeclaration[source.value=/texts\\u002f.*en\\b/]', message: 'Only web/src/texts/index.ts and beside.ts choose a language.' },
+      ],
     },
   },
   {

@@ -61,7 +61,7 @@ async function triumphAndTragedy({ name, dice, roll, book, first }) {
 
   // A round: what is missing is said, and leads there.
   await against(anna, 'Grenadiers', 'Line', 'Melee');
-  await anna.greySaysWhy('Do it', /Still missing: .*Hits that Grenadiers suffered/);
+  await anna.greySaysWhy('Get the ruling', /Still missing: .*Hits that Grenadiers suffered/);
   await anna.phone.look(`melee-grey-${name}`);
   await anna.type('Hits that Grenadiers suffered', 2);
   await anna.type('Hits that Line suffered', 4);
@@ -97,7 +97,7 @@ async function skirmish({ name, dice, roll }) {
   }
   // Nobody on the table is a vehicle: what needs one is not what is meant.
   await against(anna, 'Sgt Miller', 'Schmidt', 'Hand to hand');
-  await anna.greySaysWhy('Do it', /Still missing: .*Sgt Miller: Action/);
+  await anna.greySaysWhy('Get the ruling', /Still missing: .*Sgt Miller: Action/);
   await anna.phone.look(`close-grey-${name}`);
   await anna.choose('Sgt Miller: Action', 'Close combat');
   await anna.choose('Schmidt: Action', 'Close combat');

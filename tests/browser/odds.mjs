@@ -116,7 +116,7 @@ async function ofGame() {
   await page.getByLabel('What is asked?').selectOption('volley');
   await page.getByLabel('Firer', { exact: true }).selectOption({ label: 'Black Watch' });
   await page.getByLabel('Target', { exact: true }).selectOption({ label: 'First Impi' });
-  await page.locator('summary', { hasText: 'What the unit knows (1' }).waitFor();
+  await page.locator('summary', { hasText: 'From the unit’s card (1' }).waitFor();
   await page.locator('[data-input="/input/range"] input[type=range]').fill('8');
   await page.getByLabel('Counted').selectOption({ label: 'Fire: Casualties' });
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));

@@ -29,19 +29,19 @@ export class Worked {
         const files = filesOfPage();
         const worker = new Worker(files.worker, { type: 'module' });
         worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#take(data);
-        worker.onerror = () => this.#fail('the checks could not be started');
+        worker.onerror = () => this.#fail(new Error('the checks could not be started'));
         worker.postMessage({ begin: { origin: location.origin, files } } satisfies ToWorker);
         return worker;
     }
 
     /** The worker has ended: pending calls fail, and the next call starts another worker. */
-    #fail(why: string): void {
+    #fail(why: Error): void {
         const waiting = [...this.#waiting.values()];
         this.#worker?.terminate();
         this.#worker = undefined;
         this.#waiting.clear();
-        for (const { reject } of waiting) reject(new Error(why));
-        for (const name of this.#states.keys()) this.#put(name, { ...BEFORE, sign: 'quiet', says: 'unable', words: why });
+        for (const { reject } of waiting) reject(why);
+        for (const name of this.#states.keys()) this.#put(name, { ...BEFORE, sign: 'quiet', says: 'unable', words: why.message });
     }
 
     #take(said: FromWorker): void {

@@ -48,7 +48,7 @@ function Table({ ruleset, taken, onUnits, onClose }: { ruleset: Ruleset; taken: 
                 </Button>
             }
         >
-            <TextField label={words.tableText} hint={words.tableHint} lines={8} value={text} onChange={setText} placeholder={'name,kind,figures\nBlack Watch,Regular infantry,12'} />
+            <TextField label={words.tableText} hint={words.tableHint} lines={8} value={text} onChange={setText} placeholder={words.tableLike} />
             {unknown.length > 0 && <Notice tone="warn">{words.unknownColumns(unknown.join(', '))}</Notice>}
         </Sheet>
     );

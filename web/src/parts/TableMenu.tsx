@@ -8,7 +8,7 @@ import { Icon, type IconName } from './Icon';
 import { Name } from './Name';
 import { Sheet } from './Sheet';
 
-const words = beside.besides;
+const words = beside.menu;
 
 export function TableMenu({ session, title, ruleset, closed }: { session: string; title: string; ruleset: string; closed: boolean }) {
     const [open, setOpen] = useState(false);

@@ -59,7 +59,7 @@ function AskCode() {
                         }}
                         error={wrong}
                         maxLength={2000}
-                        autoCapitalize="characters" spellCheck={false} placeholder="ABCD-EFGH-JKLM-NPQR"
+                        autoCapitalize="characters" spellCheck={false} placeholder={words.codeLike}
                     />
                 </form>
                 <p className="soft">{words.camera}</p>

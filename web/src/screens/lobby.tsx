@@ -87,7 +87,7 @@ function Party({ kept, seats, sides, you }: { kept: KeptGame; seats: readonly Sc
             {moving !== undefined && <MoveSheet session={kept.session} seat={moving} name={seats.find(({ id }) => id === moving)?.name ?? moving} onClose={() => setMoving(undefined)} />}
             {rest.length > 0 && (
                 <li className="party-line">
-                    <strong>{words.besides}</strong>
+                    <strong>{words.others}</strong>
                     <ul className="plain-list">
                         {rest.map((seat) => (
                             <li key={seat.id}>

@@ -46,7 +46,7 @@ export const chair = {
     revoked: 'revoked',
     revoke: 'Revoke',
     revokeOf: (name: string) => `Revoke the seat of ${name}`,
-    revokeMore: 'Its token is no longer valid: nothing can be done with it, and after a few seconds nothing read. This cannot be undone.',
+    revokeMore: 'Its phone can do nothing more in the game, and after a few seconds read nothing. This cannot be undone.',
     close: 'Close the game',
     closeMore: 'The secrets behind the dice are opened, and anybody can check the whole game. Nothing can be added afterwards.',
     remark: 'How did it end?',

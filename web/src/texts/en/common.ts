@@ -44,6 +44,6 @@ export const common = {
         asOf: (time: string) => `As of ${time}, no network. What you ask for now is sent as soon as there is one.`,
         ended: 'The game is over',
     },
-    mode: { sealed: 'The service rolls, sealed in advance', two_sided: 'Both players’ devices roll together', declared: 'Thrown on the table' },
+    mode: { sealed: 'The service rolls', two_sided: 'Both players’ devices roll together', declared: 'Thrown on the table' },
     role: { umpire: 'Umpire', player: 'Player', spectator: 'Watching' },
 };

@@ -12,7 +12,7 @@ export const lobby = {
     here: 'Who is here',
     you: 'you',
     free: 'nobody yet',
-    besides: 'Besides',
+    others: 'Also here',
     arrived: (names: string) => `${names} joined`,
     terms: 'How we play',
     units: (count: number) => (count === 1 ? 'One unit on the table' : `${count} units on the table`),

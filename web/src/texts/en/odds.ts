@@ -4,7 +4,6 @@ export const odds = {
     which: 'Which rules?',
     step: 'What is asked?',
     free: 'Whatever you like',
-    fromUnits: 'Units of the game',
     nobody: 'nobody: typed in',
     nobodyElse: 'nobody else',
     another: (role: string, place: number) => `${role}, ${place}`,
@@ -33,6 +32,6 @@ export const odds = {
     unable: 'This umpire was built without what reckons on the device.',
     slider: (label: string) => `${label}: slide`,
     more: (count: number) => `More (${count})`,
-    known: (count: number) => `What the unit knows (${count})`,
+    known: (count: number) => `From the unit’s card (${count})`,
     byName: 'No connection: taken from the unit as this phone last saw it.',
 };

@@ -9,7 +9,6 @@ export const rules = {
     nothingHas: (asked: string) => `No clause has “${asked}”.`,
     didYouMean: (word: string) => `Did you mean “${word}”?`,
     elsewhere: 'In other books',
-    contents: 'Contents',
     introduction: 'About this book',
     tables: 'Tables',
     allClauses: 'All clauses',

@@ -1,5 +1,4 @@
-export const besides = {
-    title: 'Besides',
+export const menu = {
     after: 'The game so far',
     afterClosed: 'After the game',
     phones: 'Players and phones',
