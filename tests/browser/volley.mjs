@@ -142,6 +142,15 @@ async function atOnce() {
   await host.page.click('button[name^="admit "]');
   await host.page.click('dialog button[name="sure"]');
   await guest.page.waitForSelector('button[name="next"]');
+
+  // Another guest is sent away: her phone says so, loudly.
+  const third = new Player(await hall.phone({ width: 360, name: 'Nobody, at once' }), { id: opened.id, ruleset: opening.ruleset }, {});
+  await third.join(opened.sides[0].join_code, 'Nobody');
+  await third.page.getByText('You are a guest until').waitFor();
+  await host.page.click('button[name^="away "]');
+  await host.page.click('dialog button[name="sure"]');
+  await third.page.getByText('somebody sent you away').first().waitFor();
+  await host.page.waitForSelector('button[name^="away "]', { state: 'detached' });
   const both = [anna, cleo], sixes = () => 6;
   const rulings = async () => (await service.ask(`${path}/entries?kind=ruling&limit=20`, opened.token)).entries;
   const figures = ({ effects }) => effects.find(({ unit, member }) => unit === 'impi-1' && member === 'figures');

@@ -18,7 +18,7 @@ process.on('exit', () => rmSync(work, { recursive: true, force: true }));
 const bundle = join(work, 'keeper.mjs');
 execFileSync('esbuild', [join(web, '../tests/wasm/keeper_parts.ts'), '--bundle', '--format=esm', '--platform=node', `--outfile=${bundle}`, '--log-level=warning',
     `--alias:umpire-client=${join(web, '../clients/typescript/src/index.ts')}`, `--alias:umpire-rules=${rules}`]);
-const { Desk, Keeper, Api, Umpire } = await import(pathToFileURL(bundle));
+const { Desk, Keeper, Api, Umpire, withAlarm } = await import(pathToFileURL(bundle));
 const dataOf = (name, type) => `data:${type};base64,${readFileSync(join(rules, name)).toString('base64')}`;
 const files = { worker: '', wasm: dataOf('umpire.wasm', 'application/wasm'), clauses: dataOf('clauses.json', 'application/json') };
 
@@ -54,7 +54,8 @@ class MapMemory {
         return this.#copy(this.seats_.get(id));
     }
     async note(id, change) {
-        this.seats_.set(id, { ...this.seats_.get(id), ...change });
+        const seat = this.seats_.get(id);
+        this.seats_.set(id, { ...seat, ...withAlarm(seat, change) });
     }
     async keep(id, { from, entries, ...rest }) {
         const seat = this.seats_.get(id);
@@ -410,6 +411,55 @@ const tests = {
         network.after = async ({ url, token }, response) => (url.includes('/record') && token === red.seated.token ? new Response(url.endsWith('after=-1') ? before : [before.split('\n')[0], ...before.split('\n').slice(-2)].join('\n'), response) : response);
         assert.deepEqual([(await red.look()).sign, red.state.code], ['alarm', 'rolled_back']);
         quiet();
+    },
+
+    async 'two records that the server signed: nothing takes that alarm back'() {
+        const { opened, phones: [red, blue] } = await game('sealed');
+        const umpire = api.as(opened.token), path = { session: opened.id };
+        const note = (text) => umpire.post('/v1/sessions/{session}/notes', { path, body: { text } });
+        const answer = async () => (await fetch(`${address}/v1/sessions/${opened.id}/export`, { headers: { Authorization: `Bearer ${red.seated.token}` } })).text();
+        await note('One.');
+        await note('Two.');
+        await red.look();
+        assert.equal(red.state.checkedTo, 5);
+        const before = await answer();
+        blue.kill();
+        await restored(opened, 3);
+        await note('Three.');
+        assert.deepEqual([(await red.look()).sign, red.state.code, red.state.proven], ['alarm', 'rewritten', true]);
+        const shows = (text) => (network.after = async ({ url, token }, response) => (url.includes('/record') && token === red.seated.token ? new Response(text, { status: 200, headers: response.headers }) : response));
+        for (const text of [before, before.replace(/Two/, 'Six')]) {
+            shows(text);
+            assert.deepEqual([(await red.look(true)).sign, red.state.code, red.state.proven], ['alarm', 'rewritten', true]);
+        }
+        quiet();
+        red.kill();
+        red.wake();
+        await red.open();
+        await until('it says so again', () => red.state?.proven === true);
+        const [said, record] = (await (await red.desk.evidence(red.seated)).text()).split(/\n(.*)/s);
+        assert.match(JSON.parse(said).checkpoint, /\n5\n/);
+        assert.match(record, /Three/);
+    },
+
+    async 'a token that is void: somebody revoked the seat'() {
+        const { opened, phones: [red] } = await game('sealed');
+        await red.look();
+        await api.as(opened.token).post('/v1/sessions/{session}/seats/{seat}/revocation', { path: { session: opened.id, seat: red.seated.seat }, body: {} });
+        assert.deepEqual([(await red.look()).sign, red.state.code, red.state.proven ?? false], ['alarm', 'token_lost', false]);
+        assert.equal((await red.look(true)).code, 'token_lost');
+    },
+
+    async 'who speaks for a side, by the record'() {
+        const { opened, phones: [red] } = await game('sealed');
+        const mate = new Phone();
+        await mate.join(opened.sides[0].join_code, 'mate');
+        const guestOf = async (phone) => (await phone.look()).seats.find(({ id }) => id === mate.seated.seat);
+        assert.deepEqual(await guestOf(mate), { id: mate.seated.seat, role: 'player', side: red.seated.side, guest: true, revoked: false });
+        await red.desk.admit(red.seated, mate.seated.seat);
+        assert.equal((await guestOf(red)).guest, false);
+        await api.as(opened.token).post('/v1/sessions/{session}/seats/{seat}/revocation', { path: { session: opened.id, seat: mate.seated.seat }, body: {} });
+        assert.equal((await guestOf(red)).revoked, true);
     },
 
     async 'a record that breaks off on its way is no record'() {

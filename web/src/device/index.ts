@@ -7,7 +7,7 @@ import type { Outcome, VerifyReport } from 'umpire-rules/host.js';
 import { Worked } from './worked';
 import type { DeviceState, Kept, Progress, Seated } from './words';
 
-export type { Declared, DeviceSign, DeviceState, Kept, Progress, Seated, WaitingFor } from './words';
+export type { Declared, DeviceSign, DeviceState, Kept, Progress, Seated, Sitter, WaitingFor } from './words';
 export { DeviceRefused } from './words';
 
 type Opened = Answer<'/v1/sessions', 'post'>;

@@ -1,11 +1,13 @@
 /** One seat's device: it follows the record (reader.ts), does what is due after each reading, and signs and sends what
  * the player asks for (docs/device.md). Everything is done in sequence; what must not be forgotten is durable before
  * anything that depends on it leaves this phone. */
-import { type Api, UmpireProblem, UmpireUnreachable, newKey } from 'umpire-client';
+import { type Api, UmpireProblem, newKey } from 'umpire-client';
 import { type Device, DeviceRefusal, type DeviceSent, type DeviceUse, type Umpire, canonical } from 'umpire-rules/host.js';
-import type { Memory, Pending, SeatMemory } from './memory';
+import type { Memory, SeatMemory } from './memory';
 import { Reader, exportOf } from './reader';
-import { BEFORE, type DeviceState, DeviceRefused, type Says } from './words';
+import { checked, failed } from './saying';
+import { Sender, isRefusal } from './sender';
+import { BEFORE, type DeviceState, DeviceRefused } from './words';
 
 /** Commitments that are kept ready; more are made when half of them are used. */
 export const AHEAD = 64;
@@ -17,6 +19,8 @@ const COSIGN_MS = 1500; // delayed, so that a roll is cosigned once
 /** The question was signed for a place that has been taken; if its chain had ended, it is signed for none of the next
  * one's. */
 const PLACE_GONE = new Set(['place_taken', 'signature_wrong']);
+/** The seat's token, which the server accepted before. */
+const VOID = new Set(['token_invalid', 'seat_revoked']);
 /** Another page of this phone is ahead of this one, which reads again. */
 const CROSSED = new Set(['not_kept', 'unconfirmed', 'behind']);
 
@@ -28,20 +32,15 @@ export interface Parts {
     api: Api;
     tell: (state: DeviceState) => void;
     /** Texts for faults that only this page finds. */
-    words: { own_nonce: string; nonce_first: string; begun_again: string; crossed: string; no_secrets: string; no_question: string; no_entry: string };
+    words: { own_nonce: string; token_lost: string; nonce_first: string; begun_again: string; crossed: string; no_secrets: string; no_question: string; no_entry: string };
 }
 
 type Question = { [member: string]: unknown };
 
-/** The service has decided: a retry would get the same answer. A response without a code is from something in between,
- * such as a hall's login page. */
-function isRefusal(error: unknown): boolean {
-    return error instanceof UmpireProblem && error.code !== 'unknown' && error.status < 500 && ![408, 425, 429].includes(error.status);
-}
-
 export class Keeper {
     readonly #parts: Parts;
     readonly #reader: Reader;
+    readonly #sender: Sender;
     readonly id: string;
     #state: DeviceState = BEFORE;
     #last: Promise<unknown> = Promise.resolve();
@@ -56,6 +55,7 @@ export class Keeper {
         this.id = id;
         this.#parts = parts;
         this.#reader = new Reader(id, { ...parts, own_nonce: parts.words.own_nonce });
+        this.#sender = new Sender(id, parts, this.#reader, { change: () => this.#said(), answer: () => this.#later(0) });
     }
 
     get state(): DeviceState {
@@ -105,14 +105,22 @@ export class Keeper {
             await this.#rounds(again);
             this.#again = 0;
         } catch (error) {
-            this.#fail(error);
+            this.#fail(await this.#judged(error));
         }
     }
 
-    /** During an alarm nothing is read, and therefore nothing is signed. */
+    /** During an alarm nothing is read, and therefore nothing is signed. Another check (`again`) is of no use once this
+     * phone stores two records that the server signed. */
     async #mayGoOn(again = false): Promise<void> {
-        const alarm = again ? undefined : (await this.#parts.memory.seat(this.id))?.seat.alarm;
-        if (alarm) throw new DeviceRefused(alarm.code, alarm.words, true, alarm.entry);
+        const alarm = (await this.#parts.memory.seat(this.id))?.seat.alarm;
+        if (alarm && (!again || alarm.proven)) throw new DeviceRefused(alarm.code, alarm.words, true, alarm.entry, alarm.proven);
+    }
+
+    /** A token that the server accepted before is void: somebody revoked this seat or re-issued it, perhaps so that this
+     * phone sees no more. */
+    async #judged(error: unknown): Promise<unknown> {
+        const note = error instanceof UmpireProblem && VOID.has(error.code) ? (await this.#parts.memory.seat(this.id))?.seat.note : undefined;
+        return note === undefined ? error : this.#reader.refusedBy(new DeviceRefused('token_lost', this.#parts.words.token_lost, true), note);
     }
 
     #follow(afresh = false): Promise<Device> {
@@ -127,7 +135,7 @@ export class Keeper {
                 await this.#parts.memory.note(this.id, { alarm: undefined });
                 this.#reader.seat = { ...this.#reader.seat, alarm: undefined };
             }
-            more = (await this.#sendPending()) || (await this.#acted(device));
+            more = (await this.#sender.pending()) || (await this.#acted(device));
         }
         this.#said();
         if (!this.#closed) this.#quiet ??= setTimeout(() => void this.#exclusive(() => this.#cosign()), COSIGN_MS);
@@ -161,7 +169,7 @@ export class Keeper {
     async #commit(device: Device): Promise<boolean> {
         const key = newKey();
         try {
-            await this.#post('/commitments', key, device.commit(key, AHEAD));
+            await this.#sender.post('/commitments', key, device.commit(key, AHEAD));
             return true;
         } catch (error) {
             if (!isRefusal(error)) throw error;
@@ -185,7 +193,7 @@ export class Keeper {
         await this.#decide(device, () => device.prepareReveal());
         const { question, ...body } = device.reveal();
         try {
-            await this.#post(`/questions/${question}/reveal`, newKey(), JSON.stringify(body));
+            await this.#sender.post(`/questions/${question}/reveal`, newKey(), JSON.stringify(body));
         } catch (error) {
             if (!(error instanceof UmpireProblem && error.status === 409)) throw error;
             return false; // it had arrived before, or the question has ended: the record will tell
@@ -206,7 +214,7 @@ export class Keeper {
             await this.#agree(device, dice);
         } catch (error) {
             if (!isRefusal(error)) throw error;
-            await this.#change({ thrown: undefined });
+            await this.#sender.change({ thrown: undefined });
         }
         return true;
     }
@@ -217,7 +225,7 @@ export class Keeper {
         const seq = device.show().question;
         if (seq === undefined) throw new DeviceRefused('no_question', this.#parts.words.no_question, false);
         await this.#decide(device, () => device.prepareEnd('agree_declared', { dice }));
-        return this.#signed('agree_declared', `/questions/${seq}/declared-dice`, { dice }, key);
+        return this.#sender.act('agree_declared', `/questions/${seq}/declared-dice`, { dice }, key);
     }
 
     /** Sealed dice: a chain accepts this seat's nonce only after the chain's anchor. The nonce is stored before it is
@@ -234,7 +242,7 @@ export class Keeper {
             this.#reader.seat = changed;
         }
         try {
-            await this.#post('/nonces', newKey(), canonical({ nonce }));
+            await this.#sender.post('/nonces', newKey(), canonical({ nonce }));
         } catch (error) {
             if (!isRefusal(error)) throw error;
             this.#unwanted = anchor; // or another page was quicker: the next reading will tell
@@ -261,7 +269,7 @@ export class Keeper {
         try {
             const line = device.cosign(seat.note!).replace(/\n$/, '');
             const body = JSON.stringify({ last_checkpoint: seat.checkpoint, line });
-            await this.#post('/checkpoint/cosignatures', newKey(), body);
+            await this.#sender.post('/checkpoint/cosignatures', newKey(), body);
             await this.#parts.memory.note(this.id, { cosigned: seat.checkpoint.size });
             this.#reader.seat = { ...seat, cosigned: seat.checkpoint.size };
             this.#said();
@@ -289,8 +297,8 @@ export class Keeper {
     ask(question: Question, key: string): Promise<unknown> {
         return this.#acting((device) => {
             const declared = question['dice'] !== undefined;
-            if (!this.#signs() || (declared && this.#reader.seen.twoSided)) return this.#post('/rulings', key, JSON.stringify(question));
-            return declared ? this.#signed('rule', '/rulings', question, key) : this.#askSigned(device, question, key);
+            if (!this.#sender.signs || (declared && this.#reader.seen.twoSided)) return this.#sender.post('/rulings', key, JSON.stringify(question));
+            return declared ? this.#sender.act('rule', '/rulings', question, key) : this.#askSigned(device, question, key);
         });
     }
 
@@ -298,7 +306,7 @@ export class Keeper {
      * phone agrees to them and reveals nothing. */
     askThrown(question: Question, dice: readonly number[], key: string): Promise<unknown> {
         return this.#acting(async (device) => {
-            if (!this.#signs()) throw new DeviceRefused('no_secrets', this.#parts.words.no_secrets, false);
+            if (!this.#sender.signs) throw new DeviceRefused('no_secrets', this.#parts.words.no_secrets, false);
             const { seat, thrown } = this.#reader.seat, before = this.#reader.seen.asked;
             const stands = thrown?.key === key && before?.by === seat; // already asked, but the rest did not get
                                                                        // through
@@ -316,7 +324,7 @@ export class Keeper {
     async #askSigned(device: Device, question: Question, key: string, thrown?: SeatMemory['thrown']): Promise<unknown> {
         for (let tries = 1; ; tries++) {
             const before = this.#reader.seat.pending;
-            if (before?.key === key) return this.#sendKept(before);
+            if (before?.key === key) return this.#sender.again(before);
             device = await this.#nonceFirst(device);
             const { text, sent } = device.question(question);
             if (this.#isTaken(sent)) {
@@ -324,10 +332,10 @@ export class Keeper {
                 device = await this.#reader.follow();
                 continue;
             }
-            await this.#change({ sent, thrown });
+            await this.#sender.change({ sent, thrown });
             device.keep({ sent });
             try {
-                return await this.#sendSigned({ path: '/rulings', key, body: device.ask(key, text) });
+                return await this.#sender.signed({ path: '/rulings', key, body: device.ask(key, text) });
             } catch (error) {
                 if (!(error instanceof UmpireProblem) || !PLACE_GONE.has(error.code) || tries === PLACES_MAX) throw error;
                 const { anchor } = this.#reader.seen;
@@ -348,13 +356,13 @@ export class Keeper {
         return this.#acting(async (device) => {
             const seq = device.show().question;
             if (seq === undefined) throw new DeviceRefused('no_question', this.#parts.words.no_question, false);
-            if (this.#signs()) await this.#decide(device, () => device.prepareEnd('give_up', {}));
-            return this.#signed('give_up', `/questions/${seq}/give-up`, {}, key);
+            if (this.#sender.signs) await this.#decide(device, () => device.prepareEnd('give_up', {}));
+            return this.#sender.act('give_up', `/questions/${seq}/give-up`, {}, key);
         });
     }
 
     proposeUndo(target: number, reason: string | undefined, key = newKey()): Promise<unknown> {
-        return this.#acting(() => this.#signed('propose_undo', '/undos', { target, reason }, key, target));
+        return this.#acting(() => this.#sender.act('propose_undo', '/undos', { target, reason }, key, target));
     }
 
     note(text: string, key = newKey()): Promise<unknown> {
@@ -368,8 +376,8 @@ export class Keeper {
     /** Moves the seat to the phone with this key. This phone signs nothing more once that is in the record. */
     handOver(device_key: string, key = newKey()): Promise<unknown> {
         return this.#acting(() => {
-            if (!this.#signs()) throw new DeviceRefused('no_secrets', this.#parts.words.no_secrets, false);
-            return this.#signed('hand_over', '/hand-over', { device_key }, key);
+            if (!this.#sender.signs) throw new DeviceRefused('no_secrets', this.#parts.words.no_secrets, false);
+            return this.#sender.act('hand_over', '/hand-over', { device_key }, key);
         });
     }
 
@@ -378,31 +386,21 @@ export class Keeper {
     agreeReissue(reissued_seat: string, device_key: string, key = newKey()): Promise<unknown> {
         return this.#acting(async (device) => {
             const body = { device_key, reissued_seat };
-            if (this.#signs() && device.show().question_open) await this.#decide(device, () => device.prepareEnd('agree_reissue', body));
-            return this.#signed('agree_reissue', '/reissue-agreements', body, key);
+            if (this.#sender.signs && device.show().question_open) await this.#decide(device, () => device.prepareEnd('agree_reissue', body));
+            return this.#sender.act('agree_reissue', '/reissue-agreements', body, key);
         });
     }
 
     #signedWhenSealed(operation: string, path: string, body: object, key: string, about?: number): Promise<unknown> {
-        return this.#reader.seen.twoSided ? this.#post(path, key, canonical(body)) : this.#signed(operation, path, body, key, about);
+        return this.#reader.seen.twoSided ? this.#sender.post(path, key, canonical(body)) : this.#sender.act(operation, path, body, key, about);
     }
 
     answerUndo(proposal: number, consent: boolean, key = newKey()): Promise<unknown> {
-        return this.#acting(() => this.#signed('answer_undo', `/undos/${proposal}/answer`, { consent }, key, proposal));
+        return this.#acting(() => this.#sender.act('answer_undo', `/undos/${proposal}/answer`, { consent }, key, proposal));
     }
 
     admit(admitted_seat: string, key = newKey()): Promise<unknown> {
-        return this.#acting(() => this.#signed('admit', '/admissions', { admitted_seat }, key));
-    }
-
-    /** An act, signed if the seat has a key. `about`: the entry that it is about. */
-    async #signed(operation: string, path: string, body: object, key: string, about?: number): Promise<unknown> {
-        if (!this.#signs()) return this.#post(path, key, canonical(body));
-        const before = this.#reader.seat.pending;
-        if (before?.key === key) return this.#sendKept(before);
-        const leaf = about === undefined ? undefined : await this.#reader.leafOf(about);
-        if (about !== undefined && leaf === undefined) throw new DeviceRefused('no_entry', this.#parts.words.no_entry, false);
-        return this.#sendSigned({ path, key, body: this.#reader.device!.state(operation, key, body, { seq: about, leaf }) });
+        return this.#acting(() => this.#sender.act('admit', '/admissions', { admitted_seat }, key));
     }
 
     /** All is read, and no request is pending. */
@@ -410,74 +408,16 @@ export class Keeper {
         try {
             await this.#mayGoOn();
             let device = await this.#follow();
-            if (await this.#sendPending()) device = await this.#follow();
+            if (await this.#sender.pending()) device = await this.#follow();
             this.#said();
             const seat = this.#reader.seat;
             if (this.#reader.seen.keyed && !seat.seed) throw new DeviceRefused('no_secrets', this.#parts.words.no_secrets, false);
             return device;
-        } catch (error) {
+        } catch (fault) {
+            const error = await this.#judged(fault);
             this.#fail(error);
             throw error;
         }
-    }
-
-    /** Whether this seat's acts are signed: it joined with this phone's key. */
-    #signs(): boolean {
-        return this.#reader.seen.keyed && this.#reader.seat.seed !== undefined;
-    }
-
-    // ---- Sending ----
-
-    async #post(path: string, key: string, body: string): Promise<unknown> {
-        const headers = { Accept: '*/*', 'Content-Type': 'application/json', 'Idempotency-Key': key };
-        const address = `/v1/sessions/${encodeURIComponent(this.#reader.seat.session)}${path}`;
-        const response = await this.#parts.api.send(address, { method: 'POST', headers, body });
-        const text = await response.text();
-        return text.startsWith('{') ? (JSON.parse(text) as unknown) : undefined;
-    }
-
-    async #change(change: Partial<SeatMemory>): Promise<void> {
-        const changed = await this.#parts.memory.change(this.id, this.#reader.seat.version, change);
-        if (!changed) throw new DeviceRefused('crossed', this.#parts.words.crossed, false);
-        this.#reader.seat = changed;
-    }
-
-    /** A signed request is stored with its key before it is sent: if the page is closed in between, this phone sends the
-     * same bytes again. */
-    async #sendSigned(pending: Pending): Promise<unknown> {
-        await this.#change({ pending });
-        return this.#sendKept(pending);
-    }
-
-    async #sendKept(pending: Pending): Promise<unknown> {
-        this.#said();
-        try {
-            const answer = await this.#post(pending.path, pending.key, pending.body);
-            await this.#settled({ ...pending, done: true });
-            this.#later(0);
-            return answer;
-        } catch (error) {
-            if (isRefusal(error)) await this.#settled(undefined, pending.path === '/rulings' ? { thrown: undefined } : {});
-            throw error;
-        }
-    }
-
-    async #settled(pending: Pending | undefined, change: Partial<SeatMemory> = {}): Promise<void> {
-        const changed = await this.#parts.memory.change(this.id, this.#reader.seat.version, { ...change, pending });
-        this.#reader.seat = changed ?? { ...this.#reader.seat, ...change, pending };
-        this.#said();
-    }
-
-    /** Sends the request that was pending when the page was closed or the network failed; false when there is none. */
-    async #sendPending(): Promise<boolean> {
-        const pending = this.#reader.seat.pending;
-        if (!pending || pending.done) return false;
-        try {
-            await this.#sendKept(pending);
-        } catch (error) {
-            if (!isRefusal(error)) throw error;
-        }
-        return true;
     }
 
     // ---- The record on this phone ----
@@ -503,46 +443,16 @@ export class Keeper {
         this.#parts.tell(this.#state);
     }
 
-    /** All was read and is consistent. */
     #said(): void {
-        const seat = this.#reader.seat, seen = this.#reader.seen, show = this.#reader.device?.show();
-        const open = show?.question_open ? seen.asked : undefined;
-        const waiting = open && seen.players.filter((player) => player !== seat.seat && !seen.revealed.includes(player));
-        const says: Says = seat.without === 'second' ? 'second' : seat.without === 'lost' && seen.keyed ? 'lost' : 'checked';
-        this.#say({
-            sign: 'quiet',
-            says,
-            words: '',
-            code: undefined,
-            entry: undefined,
-            checkedTo: seen.entries,
-            late: show?.late_nonce,
-            cosigned: seat.cosigned,
-            declared: open && seen.declared,
-            gaveUp: open && seen.gaveUp,
-            waitingFor: waiting?.map((player) => ({ seat: player, since: open!.since })),
-            awaited: show?.awaited ?? false,
-            twoSided: seen.twoSided,
-            closed: show?.closed ?? false,
-            signs: seat.seed !== undefined,
-            pending: seat.pending !== undefined && !seat.pending.done,
-        });
+        this.#say(checked(this.#reader));
     }
 
     #fail(error: unknown): void {
         if (this.#closed) return;
-        const words = error instanceof Error ? error.message : String(error);
-        if (error instanceof DeviceRefused) {
-            const says: Says = error.alarm ? 'alarm' : error.code === 'unknown_kind' ? 'old' : error.code === 'handed_over' ? 'moved' : 'refused';
-            this.#say({ sign: error.alarm ? 'alarm' : 'quiet', says, words, code: error.code, entry: error.entry });
-        } else if (error instanceof UmpireUnreachable || (error instanceof UmpireProblem && !isRefusal(error))) {
-            this.#say({ sign: 'quiet', says: 'unreachable', words });
-            this.#again = Math.min(AGAIN_MAX_MS, this.#again ? 2 * this.#again : AGAIN_MS);
-            this.#later(this.#again);
-        } else if (error instanceof UmpireProblem) {
-            this.#say({ sign: 'quiet', says: error.code === 'token_invalid' ? 'moved' : 'refused', words, code: error.code });
-        } else {
-            this.#say({ sign: 'quiet', says: 'unable', words });
-        }
+        const { change, retry } = failed(error);
+        this.#say(change);
+        if (!retry) return;
+        this.#again = Math.min(AGAIN_MAX_MS, this.#again ? 2 * this.#again : AGAIN_MS);
+        this.#later(this.#again);
     }
 }

@@ -19,6 +19,8 @@ export interface Alarm {
     entry?: number;
     /** The file that raised it. */
     evidence: string;
+    /** The file and the stored checkpoint are both signed and cannot both be true: nothing takes this alarm back. */
+    proven?: boolean;
 }
 
 /** A seat, and what its device stores (docs/device.md, "The file"). */
@@ -125,6 +127,9 @@ async function opened(): Promise<IDBDatabase> {
     return done(request);
 }
 
+/** An alarm takes the place of the one before, but nothing takes that of a proven one. */
+export const withAlarm = <T extends Partial<SeatMemory>>(seat: SeatMemory, change: T): T => (seat.alarm?.proven ? { ...change, alarm: seat.alarm } : change);
+
 const behind = (id: string, from = 0) => IDBKeyRange.bound([id, from], [id, SEQ_MAX]);
 
 export class MemoryOfBrowser implements Memory {
@@ -170,7 +175,7 @@ export class MemoryOfBrowser implements Memory {
             if (draft) await done(store('drafts').delete(draft));
             if (found && (found.seed || !seat.seed)) return found;
             // The stored record still binds the server.
-            const begun: SeatMemory = found ? { ...seat, server_key: found.server_key, checkpoint: found.checkpoint, note: found.note, version: found.version + 1 } : seat;
+            const begun: SeatMemory = found ? { ...seat, server_key: found.server_key, checkpoint: found.checkpoint, note: found.note, alarm: found.alarm, version: found.version + 1 } : seat;
             await done(store('seats').put(begun));
             return begun;
         });
@@ -206,7 +211,7 @@ export class MemoryOfBrowser implements Memory {
     }
 
     async note(id: string, change: Partial<Pick<SeatMemory, 'alarm' | 'cosigned' | 'closed'>>): Promise<void> {
-        await this.#put(id, () => change);
+        await this.#put(id, (seat) => withAlarm(seat, change));
     }
 
     async keep(id: string, { from, entries, ...rest }: Reading): Promise<void> {

@@ -3,7 +3,7 @@
 import { type Api, UmpireUnreachable, newKey } from 'umpire-client';
 import { type Device, DeviceRefusal, type Umpire, UmpireProblem as CallProblem } from 'umpire-rules/host.js';
 import type { Memory, Reading, SeatMemory } from './memory';
-import { DeviceRefused } from './words';
+import { DeviceRefused, type Sitter } from './words';
 
 export interface ReaderParts {
     /** An instance of its own: it keeps the device between calls. */
@@ -22,11 +22,15 @@ interface Entry {
     seat: string;
     at: string;
     mode?: string;
-    role?: string;
+    role?: Sitter['role'];
+    side?: string;
+    umpire_side?: string;
     nonce?: string;
     chain?: { anchor: string };
     device_key?: string;
     reissued_seat?: string;
+    admitted_seat?: string;
+    revoked_seat?: string;
     faces?: number[];
 }
 
@@ -34,7 +38,7 @@ interface Entry {
 export interface Seen {
     entries: number;
     twoSided: boolean;
-    players: string[];
+    seats: Sitter[];
     asked?: { seq: number; since: string; by: string };
     revealed: string[];
     /** The dice from the table that each seat agreed to, for the last question. */
@@ -50,7 +54,7 @@ export interface Seen {
     own: boolean;
 }
 
-const nothingSeen = (): Seen => ({ entries: 0, twoSided: false, players: [], revealed: [], declared: [], gaveUp: [], gave: false, keyed: false, own: false });
+const nothingSeen = (): Seen => ({ entries: 0, twoSided: false, seats: [], revealed: [], declared: [], gaveUp: [], gave: false, keyed: false, own: false });
 
 /** The lines of an export: its header, its entries, checkpoints that devices cosigned, and the checkpoint that covers
  * all entries. */
@@ -138,12 +142,24 @@ export class Reader {
 
     /** The error as the page sees it; an alarm is stored with its evidence, and the device starts again. */
     async refusedBy({ code, message, alarm, entry }: DeviceRefusal | DeviceRefused, evidence: string): Promise<DeviceRefused> {
-        if (alarm) {
-            const seen = JSON.stringify({ alarm: code, checkpoint: this.#seat?.note }); // of a fork of the same size both notes are the proof
-            await this.#parts.memory.note(this.#id, { alarm: { code, words: message, entry, evidence: `${seen}\n${evidence}` } });
-            this.#device = undefined;
-        }
-        return new DeviceRefused(code, message, alarm, entry);
+        if (!alarm) return new DeviceRefused(code, message, alarm, entry);
+        const proven = await this.#provesFork(evidence);
+        const seen = JSON.stringify({ alarm: code, checkpoint: this.#seat?.note }); // of a fork of the same size both notes are the proof
+        await this.#parts.memory.note(this.#id, { alarm: { code, words: message, entry, evidence: `${seen}\n${evidence}`, proven } });
+        this.#device = undefined;
+        return new DeviceRefused(code, message, alarm, entry, proven);
+    }
+
+    /** Whether the server has signed this record and the checkpoint that this phone stored, of which both cannot be
+     * true. An older state of the same record is no such proof. */
+    async #provesFork(record: string): Promise<boolean> {
+        const { note, checkpoint, server_key } = this.#seat ?? {};
+        if (!this.#umpire || !note || !checkpoint || !server_key || !record.startsWith('{"export"')) return false;
+        if (linesOf(record).entries.length < checkpoint.size) return false;
+        await this.#umpire.verify(record, { keys: [server_key], checkpoint: note });
+        const { checks } = this.#umpire.report();
+        const is = (check: string, verdict: string) => checks.some((one) => one.check === check && one.verdict === verdict);
+        return is('tree', 'passed') && is('signatures', 'passed') && is('saved_checkpoint', 'failed');
     }
 
     /** The leaf hash of an entry that was read; undefined if it was not. */
@@ -215,14 +231,21 @@ export class Reader {
             switch (entry.kind) {
                 case 'opened':
                     seen.twoSided = entry.mode === 'two_sided';
+                    seen.seats.push({ id: entry.seat, role: 'umpire', side: entry.umpire_side, guest: false, revoked: false });
                     if (!seen.twoSided) seen.anchor = entry.chain?.anchor;
                     break;
                 case 'joined':
-                    if (entry.role === 'player') seen.players.push(entry.seat);
+                    this.#sits(entry);
                     if (entry.seat === own) {
                         seen.gave = entry.nonce !== undefined;
                         seen.keyed = entry.device_key !== undefined;
                     }
+                    break;
+                case 'admitted':
+                    seen.seats = seen.seats.map((seat) => (seat.id === entry.admitted_seat ? { ...seat, guest: false } : seat));
+                    break;
+                case 'revoked':
+                    seen.seats = seen.seats.map((seat) => (seat.id === entry.revoked_seat ? { ...seat, revoked: true } : seat));
                     break;
                 case 'reissued':
                     if (entry.reissued_seat === own) seen.keyed = entry.device_key !== undefined;
@@ -251,6 +274,12 @@ export class Reader {
                     break;
             }
         }
+    }
+
+    /** Who sits on a side behind somebody else is a guest of it. */
+    #sits({ seat: id, role = 'spectator', side }: Entry): void {
+        const { seats } = this.#seen;
+        seats.push({ id, role, side, guest: side !== undefined && seats.some((one) => one.side === side), revoked: false });
     }
 
     /** A nonce in this seat's name that is not its own for this chain: somebody could have chosen the dice by it, or the

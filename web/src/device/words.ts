@@ -43,6 +43,16 @@ export interface Declared {
     faces: readonly number[];
 }
 
+/** A seat, by the record. */
+export interface Sitter {
+    id: string;
+    role: 'umpire' | 'player' | 'spectator';
+    side?: string;
+    /** Somebody was on its side before, and it has not been admitted. */
+    guest: boolean;
+    revoked: boolean;
+}
+
 export interface DeviceState {
     sign: DeviceSign;
     says: Says;
@@ -51,6 +61,10 @@ export interface DeviceState {
     /** Its code (docs/device.md), and the entry with the fault. */
     code?: string;
     entry?: number;
+    /** Of an alarm: this phone stores two records that the server signed. */
+    proven?: boolean;
+    /** Who sits where, by the record that this phone checked; none: it has checked none yet. */
+    seats?: readonly Sitter[];
     /** How many entries have been checked. */
     checkedTo: number;
     /** The entry of the newest nonce that arrived after its chain's first roll: the dice could have been chosen by it. */
@@ -91,6 +105,7 @@ export class DeviceRefused extends Error {
         words: string,
         readonly alarm: boolean,
         readonly entry?: number,
+        readonly proven?: boolean,
     ) {
         super(words);
         this.name = 'DeviceRefused';

@@ -56,12 +56,14 @@ function Alarm({ session, state }: { session: string; state: DeviceState }) {
                 {words.says.alarm} {state.entry !== undefined && words.alarmAt(state.entry)}
             </p>
             <p>{words.alarmFound(state.words)}</p>
-            <p>{words.alarmMore}</p>
+            <p>{state.proven ? words.alarmProven : words.alarmMore}</p>
             <div className="row">
                 <Button onPress={() => void deviceOf(session)?.evidence().then((evidence) => evidence && save(evidence, `${session}-evidence.ndjson`))}>{words.evidence}</Button>
-                <Button busy={looking} onPress={again}>
-                    {words.again}
-                </Button>
+                {!state.proven && (
+                    <Button busy={looking} onPress={again}>
+                        {words.again}
+                    </Button>
+                )}
             </div>
         </Notice>
     );

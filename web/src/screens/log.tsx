@@ -13,8 +13,8 @@ import type { Ruleset, Unit } from '../play/describe';
 import { byUnit, changesOf } from '../play/effects';
 import { type Filter, type Line, byTurn, linesOf, passes } from '../play/log';
 import { troubleOf } from '../play/run';
-import { type OpenGame, useGame } from '../state/game';
-import { actsOf } from '../state/seat';
+import type { OpenGame } from '../state/game';
+import { actsOf, useCheckedGame } from '../state/seat';
 import { useAbout } from '../state/settled';
 import { texts } from '../texts';
 import { Go, RulingCard } from './ruling';
@@ -258,7 +258,7 @@ function Lines({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
 }
 
 export function Log({ session }: { session: string }) {
-    const game = useGame(session);
+    const game = useCheckedGame(session);
     const ruleset = useRuleset(game.state?.session.ruleset);
     const there = game.state && game.you && ruleset;
     return (

@@ -25,10 +25,10 @@ import { type Order, actedIn, openIn, orderOf } from '../play/turn';
 import { useTyped } from '../play/typed';
 import { useAct } from '../play/useAct';
 import { hashOf } from '../route';
-import { type OpenGame, useGame } from '../state/game';
+import type { OpenGame } from '../state/game';
 import { useKeptGame } from '../state/kept';
 import { useAwake } from '../state/secure';
-import { askThrown, queueOf, ruleBy } from '../state/seat';
+import { askThrown, queueOf, ruleBy, useCheckedGame } from '../state/seat';
 import { useAbout } from '../state/settled';
 import { texts } from '../texts';
 import { ActSheet } from './act';
@@ -349,7 +349,7 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
 }
 
 export function Table({ session }: { session: string }) {
-    const game = useGame(session);
+    const game = useCheckedGame(session);
     const ruleset = useRuleset(game.state?.session.ruleset);
     if (game.problem)
         return (

@@ -1,11 +1,11 @@
 /** This phone's part in a game: its device, which checks and signs, and its queue, which stores what is not sent
  * yet. */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type Entry, Api, newKey } from 'umpire-client';
 import { type Device, type DeviceState, device } from '../device';
 import { BEFORE } from '../device/words';
 import { api as page, onUnreached, sessionOf } from './api';
-import { type Game, follow } from './game';
+import { type Game, type OpenGame, follow, useGame } from './game';
 import { keptNow } from './kept';
 import { Queue, type Queued } from './queue';
 import { local } from './storage';
@@ -65,6 +65,20 @@ export function useDevice(session: string): DeviceState {
 }
 const never = () => () => undefined;
 const before = () => BEFORE;
+
+/** The game, in which this phone says who sits where, as it checked it in the record; the server's word for it is shown
+ * only until then. Who is there that the record does not have yet speaks for nobody. */
+export function useCheckedGame(session: string): OpenGame {
+    const game = useGame(session), { seats } = useDevice(session), told = game.state;
+    const state = useMemo(() => {
+        if (!told || !seats) return told;
+        const known = told.session.seats;
+        const checked = seats.map((seat) => ({ ...known.find(({ id }) => id === seat.id), ...seat }));
+        const rest = known.filter(({ id }) => !seats.some((seat) => seat.id === id)).map((seat) => ({ ...seat, guest: seat.role === 'player' }));
+        return { ...told, session: { ...told.session, seats: [...checked, ...rest] } };
+    }, [told, seats]);
+    return { ...game, state };
+}
 
 /** Through the device, which signs if the game requires it; if nothing can be checked, one plays without. */
 async function byDevice(session: string, act: (own: Device) => Promise<unknown>, plainly: () => Promise<unknown>): Promise<unknown> {

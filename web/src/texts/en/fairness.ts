@@ -35,6 +35,7 @@ export const fairness = {
     },
     alarmTitle: 'Stop playing',
     alarmMore: 'Save the evidence, and compare with the other players’ phones. This phone signs nothing more in this game until the whole record holds again.',
+    alarmProven: 'Save the evidence, and show it to the others. The server has signed two records of this game, and this phone keeps both: nothing takes this back, and this phone signs nothing more in this game.',
     alarmAt: (entry: number) => `At entry ${entry}.`,
     alarmFound: (words: string) => `What was found: ${words}.`,
     evidence: 'Save the evidence',
@@ -72,6 +73,7 @@ export const fairness = {
     },
     /** Faults that only the page finds; the checks of umpire.wasm have texts of their own. */
     found: {
+        token_lost: 'the server no longer takes this phone’s place in the game, which it took before: somebody sent you away or gave your seat to another phone. Ask another player to show you the record',
         own_nonce: 'a nonce stands in your name that this phone did not give',
         nonce_first: 'the dice have new secrets, and the umpire has not recorded this phone’s share in them yet: ask again',
         begun_again: 'the dice got new secrets again before anybody had rolled: this phone gives its share once somebody else has rolled, the umpire for example',
