@@ -38,6 +38,12 @@
 #define MODIFY(rows, it, total, why) rows_modify(rows, FIELDS_COUNT(rows), it, total, why)
 /* Only the rows with this `.group`, if not all are applied at once. */
 #define MODIFY_GROUP(rows, group, it, total, why) modifiers_apply_group(rows, FIELDS_COUNT(rows), group, it, total, why)
+/* The input's list of what the table agrees on; `of_what` ends the sentence "Modifiers of …". */
+#define HOUSE_MODIFIERS_ROW(type, path, of_what)                                                                       \
+    LIST_AS(type, path.of, "modifiers", struct house_modifier, house_modifier_item, path.count, 0,                     \
+            HOUSE_MODIFIERS_MAX, "Modifiers", "X-HOUSE",                                                               \
+            "What the table agrees on beside the rules, each by its name. Modifiers of " of_what,                      \
+            .presence = FIELD_DEFAULTED)
 #define IS_REFUSED(rows, it, why) rows_refuse(rows, FIELDS_COUNT(rows), it, why)
 
 /* ---- ends: facts of an outcome that players ask the chance of ----

@@ -2,6 +2,7 @@
  * ruleset shows them. How rows are written: include/umpire/dialect.h. Every clause that a row names must be in the
  * step's list of clauses, too. */
 #pragma once
+#include <umpire/field.h>
 #include <umpire/ruling.h>
 
 struct modifier {
@@ -36,6 +37,25 @@ void modifier_add(const char *clause, const char *text, int32_t value, int32_t *
 const struct refusal *refusals_find(const struct refusal *rows, size_t count, const void *it);
 /* Explains the first refusal that holds; false if none does. */
 bool refusals_apply(const struct refusal *rows, size_t count, const void *it, struct explanation *why);
+
+/* ---- what the table agrees on beside the rules (X-HOUSE) ----
+ *
+ * An input that has HOUSE_MODIFIERS_ROW (include/umpire/dialect.h) brings them by name; each is a reason of its own. */
+enum { HOUSE_MODIFIERS_MAX = 8, HOUSE_MODIFIER_NAME_MAX = 40, HOUSE_MODIFIER_MAX = 20 };
+/* The most that all of them can add up to. */
+enum { HOUSE_MODIFIER_SUM_MAX = HOUSE_MODIFIERS_MAX * HOUSE_MODIFIER_MAX };
+
+struct house_modifiers {
+    int32_t count;
+    struct house_modifier {
+        char name[FIELD_TEXT_SIZE(HOUSE_MODIFIER_NAME_MAX)];
+        int32_t value;
+    } of[HOUSE_MODIFIERS_MAX];
+};
+extern const struct field house_modifier_item;
+int32_t house_modifiers_sum(const struct house_modifiers *house);
+/* Reasons point to the names, so `house` is in the question itself, not in a copy. */
+void house_modify(const struct house_modifiers *house, int32_t *total, struct explanation *why);
 
 /* The same for rows in no group that are constants of one file, by MODIFY and IS_REFUSED of dialect.h: the compiler
  * unrolls the loop and inlines every condition, so that rows cost no more than equivalent ifs. (clang, with which

@@ -12,7 +12,7 @@ static int setup(void **state)
 static void add_modifier(const char *name, int32_t value)
 {
     struct tt_morale_basis *basis = (struct tt_morale_basis *)(void *)asked.input;
-    struct tt_modifier *modifier = &basis->modifiers[basis->modifier_count++];
+    struct house_modifier *modifier = &basis->house.of[basis->house.count++];
     snprintf(modifier->name, sizeof modifier->name, "%s", name);
     modifier->value = value;
 }
@@ -42,7 +42,7 @@ static void modifiers_are_added_one_by_one(void **state)
     assert_int_equal(ruled(&asked, "modifier"), 2);
     assert_int_equal(ruled(&asked, "total"), 7);
     assert_true(ruled(&asked, "passed"));
-    assert_string_equal(asked.clauses, "TT-MOR-6 TT-MOR-8 TT-MOR-8 TT-MOR-8");
+    assert_string_equal(asked.clauses, "TT-MOR-6 X-HOUSE X-HOUSE TT-MOR-8");
     assert_string_equal(asked.why.reasons[1].subject, "in cover");
     assert_int_equal(asked.why.reasons[1].total, 8000);
     assert_string_equal(asked.why.reasons[2].subject, "no officer");
@@ -62,7 +62,7 @@ static void a_double_one_always_fails(void **state)
     assert_int_equal(ruled(&asked, "total"), 22);
     assert_false(ruled(&asked, "passed"));
     assert_true(ruled(&asked, "removed"));
-    assert_string_equal(asked.clauses, "TT-MOR-6 TT-MOR-8 TT-MOR-8 TT-MOR-7 TT-MOR-1");
+    assert_string_equal(asked.clauses, "TT-MOR-6 X-HOUSE TT-MOR-8 TT-MOR-7 TT-MOR-1");
 }
 
 static void the_small_winner_rule_applies_here(void **state)

@@ -137,12 +137,13 @@ function* wrongNumbers({ texts, sections, headings, total }) {
 
 /** Clauses without their row, or with one under another section only. */
 function* missingClauses({ texts, sections, ours }) {
+    const everywhere = ours.get('every-ruleset') ?? []; // steps of any ruleset may name them
     for (const [ruleset, { book, steps }] of rulesets) {
         const mine = ours.get(ruleset) ?? [], own = sections.filter(({ text }) => texts.get(text)?.ruleset === ruleset);
         const inRows = (some) => new Set(some.flatMap(({ rows }) => rows.flatMap((row) => listed(row[2] ?? ''))));
         for (const id of mine) if (!book.has(id)) yield `${id} is listed as ours, and is not in the rulebook`;
         for (const id of [...book.keys(), ...[...steps.values()].flat()])
-            if (!mine.includes(id) && !inRows(own).has(id)) yield `${id} has no row and is not listed as ours`;
+            if (!mine.includes(id) && !everywhere.includes(id) && !inRows(own).has(id)) yield `${id} has no row and is not listed as ours`;
         for (const [id, { source: from }] of book) {
             const places = own.filter(({ text, name }) => from.startsWith(`${texts.get(text).name}, ${name}`)).sort((a, b) => b.name.length - a.name.length);
             if (own.some(({ text }) => from.startsWith(`${texts.get(text).name}, `)) && !inRows(places.slice(0, 1)).has(id)) yield `${id} is from ${from}, and has no row there`;

@@ -10,6 +10,7 @@ static const struct field input_rows[] = {
                              "The number that the test must reach. The sheet gives none; it matters only when the "
                              "action is tested, and then it is needed, unless a profile gives it."),
     COLONIAL_MARKERS_ROW(struct colonial_activation_input, "Markers on the unit."),
+    HOUSE_MODIFIERS_ROW(struct colonial_activation_input, house, "the roll, if the action is tested."),
 };
 static const struct fields input_fields =
     FIELDS("ColonialActivationInput", "A unit that is to do something.", input_rows, struct colonial_activation_input);
@@ -97,7 +98,7 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     }
     dice_for(dice, 0, 0);
     colonial_test_throw(&ret->test, "activation", "MWK-ACT-1",
-                        colonial_number_of(&input->who, COLONIAL_DISCIPLINE, options), dice, why);
+                        colonial_number_of(&input->who, COLONIAL_DISCIPLINE, options), &input->house, dice, why);
     colonial_test_judge(&ret->test, colonial_number_of(&input->who, COLONIAL_LEADERSHIP, options), why);
     if (!ret->test.passed)
         explain_failed(options, why);
@@ -195,7 +196,7 @@ const struct step colonial_activation_step = {
     .input = &input_fields,
     .outcome = &outcome_fields,
     .options = STRINGS("stance_ends", "skirmish", "profiles"),
-    .clauses = STRINGS("MWK-UNIT", "MWK-ACT-1", "MWK-ACT-2", "MWK-ACT-3", "MWK-ACT-4", "A-MWK-27"),
+    .clauses = STRINGS("MWK-UNIT", "MWK-ACT-1", "MWK-ACT-2", "MWK-ACT-3", "MWK-ACT-4", "A-MWK-27", "X-HOUSE"),
     .ends = ROWS(struct step_end, END_IS(passed, "The unit does it", struct outcome, test.passed, true),
                  END_IS(failed, "The unit does nothing", struct outcome, test.passed, false)),
     .check = check,

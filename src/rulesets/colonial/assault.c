@@ -201,7 +201,7 @@ const struct step colonial_assault_step = {
     .options = STRINGS("attack_loser", "half_rounding", "pin_attack_casualties", "mounted_infantry_hits_as_infantry",
                        "stance_ends", "skirmish", "profiles"),
     .clauses = STRINGS("MWK-UNIT", "MWK-ACT-2", "MWK-ACT-3", "MWK-ATT-1", "MWK-ATT-2", "MWK-ATT-3", "MWK-ATT-4",
-                       "MWK-ATT-5", "MWK-ATT-6", "MWK-ATT-7", "MWK-PIN-1", "MWK-PIN-2", "MWK-PIN-3"),
+                       "MWK-ATT-5", "MWK-ATT-6", "MWK-ATT-7", "MWK-PIN-1", "MWK-PIN-2", "MWK-PIN-3", "X-HOUSE"),
     .ends = ROWS(
         struct step_end,
         END_IS(attacker_wins, "The attacker wins", struct outcome, attack.result, COLONIAL_ATTACKER_WINS),

@@ -196,23 +196,26 @@ struct colonial_test {
     int32_t natural, modifier, total, leadership;
     bool passed;
 };
-/* Throws and adds Discipline; the caller adds further modifiers to the total, then it is judged. `label` also names the
- * running number. */
+/* Throws, adds Discipline and what the table agrees on (NULL: nothing); the caller adds further modifiers to the total,
+ * then it is judged. `label` also names the running number. */
 void colonial_test_throw(struct colonial_test *test, const char *label, const char *clause, int32_t discipline,
-                         struct dice *dice, struct explanation *why);
+                         const struct house_modifiers *house, struct dice *dice, struct explanation *why);
 void colonial_test_judge(struct colonial_test *test, int32_t leadership, struct explanation *why);
 /* " with 6 (7-1) against 7", after "passed the test" or "failed the test". */
 void colonial_test_say(const struct colonial_test *test, struct text *line);
 /* "3 figures", "1 figure", "no figure". */
 void colonial_figures_say(int32_t figures, struct text *line);
 
-enum { COLONIAL_MODIFIER_MIN = -COLONIAL_DISCIPLINE_MAX - 2 * COLONIAL_FIGURES_MAX };
+enum {
+    COLONIAL_MODIFIER_MIN = -COLONIAL_DISCIPLINE_MAX - 2 * COLONIAL_FIGURES_MAX - HOUSE_MODIFIER_SUM_MAX,
+    COLONIAL_MODIFIER_MAX = COLONIAL_DISCIPLINE_MAX + HOUSE_MODIFIER_SUM_MAX,
+};
 /* The numbers of a test at `test`; OPTIONAL where there may be none. */
 #define COLONIAL_TEST_ROWS(type, test, ...)                                                                            \
     NUMBER_AS(type, test.natural, "natural", 2, 12, "Dice", "MWK-ACT-1", "The sum of the two dice.", __VA_ARGS__),     \
-        NUMBER_AS(type, test.modifier, "modifier", COLONIAL_MODIFIER_MIN, COLONIAL_DISCIPLINE_MAX, "Modifier", NULL,   \
+        NUMBER_AS(type, test.modifier, "modifier", COLONIAL_MODIFIER_MIN, COLONIAL_MODIFIER_MAX, "Modifier", NULL,     \
                   "Discipline and all other modifiers.", __VA_ARGS__),                                                 \
-        NUMBER_AS(type, test.total, "total", 2 + COLONIAL_MODIFIER_MIN, 12 + COLONIAL_DISCIPLINE_MAX, "Total", NULL,   \
+        NUMBER_AS(type, test.total, "total", 2 + COLONIAL_MODIFIER_MIN, 12 + COLONIAL_MODIFIER_MAX, "Total", NULL,     \
                   "Dice and modifiers.", __VA_ARGS__),                                                                 \
         NUMBER_AS(type, test.leadership, "leadership", 2, 12, "Leadership", "MWK-ACT-2",                               \
                   "What the total had to reach.", OR_MORE, __VA_ARGS__)
@@ -280,6 +283,7 @@ struct colonial_firer {
     int32_t figures;
     int32_t pinned_markers;
     bool volley, skirmishing, close_order;
+    struct house_modifiers house;
 };
 struct colonial_target {
     int32_t figures;
@@ -316,6 +320,11 @@ int32_t colonial_fire_dice(int32_t figures, bool skirmishing, int32_t weapon, co
 int32_t colonial_fire_deed(const struct colonial_firer *firer);
 /* Half of a number of figures, rounded by the option. */
 int32_t colonial_half(int32_t figures, const struct colonial_options *options);
+/* Of what their modifiers are; and the end of every chain of them. */
+#define COLONIAL_OF_NEEDED "what each die must reach: -1 hits more easily."
+enum { COLONIAL_NEEDED_MAX = COLONIAL_VALUE_MAX + HOUSE_MODIFIER_SUM_MAX };
+int32_t colonial_needed(int32_t needed, const struct house_modifiers *house, const char *clause,
+                        struct explanation *why);
 
 /* The rows of the unit that fires, in the input itself; and of its target, in a group. */
 #define COLONIAL_FIRER_ROWS(type, firer)                                                                               \
@@ -336,7 +345,8 @@ int32_t colonial_half(int32_t figures, const struct colonial_options *options);
         FLAG_AS(type, firer.skirmishing, "skirmishing", "Skirmishing", "A-MWK-4",                                      \
                 "Whether it skirmishes: then half of its figures fire."),                                              \
         FLAG_AS(type, firer.close_order, "close_order", "Close order", "A-MWK-17",                                     \
-                "Whether it stands in close order. Matters only under volley_requires_close_order.")
+                "Whether it stands in close order. Matters only under volley_requires_close_order."),                  \
+        HOUSE_MODIFIERS_ROW(type, firer.house, COLONIAL_OF_NEEDED)
 #define COLONIAL_TARGET_ROWS                                                                                           \
     NUMBER(struct colonial_target, figures, 1, COLONIAL_FIGURES_MAX, "Figures", "MWK-FIR-1", "Figures of the target.", \
            .unit = "figures"),                                                                                         \
@@ -356,6 +366,7 @@ struct colonial_pin_case {
     const struct colonial_options *options;
     int32_t fire_casualties, attack_casualties;
     int32_t pinned_markers;
+    const struct house_modifiers *house; /* or NULL */
 };
 struct colonial_pin {
     struct colonial_test test;
@@ -399,6 +410,7 @@ struct colonial_side {
     bool close_order, gone_to_ground;
     bool has_leader;  /* for the test that follows */
     int32_t position; /* of the defender: enum colonial_position */
+    struct house_modifiers house;
 };
 struct colonial_melee_score_input {
     struct colonial_side side[2]; /* enum colonial_side_number */
@@ -440,7 +452,8 @@ const char *colonial_side_called(const struct question_units *units, int32_t sid
              "Whether it fights in close order: a bonus of one, so 5+ becomes 4+."),                                   \
         FLAG(struct colonial_side, gone_to_ground, "Gone to ground", "A-MWK-4",                                        \
              "Whether it has gone to ground: then half of its figures fight."),                                        \
-        COLONIAL_HAS_LEADER_ROW(struct colonial_side)
+        COLONIAL_HAS_LEADER_ROW(struct colonial_side),                                                                 \
+        HOUSE_MODIFIERS_ROW(struct colonial_side, house, COLONIAL_OF_NEEDED)
 #define COLONIAL_POSITION_ROW                                                                                          \
     CHOICE(struct colonial_side, position, colonial_position_choices, "Position", "A-MWK-12",                          \
            "What it holds. If there are several things, one that makes a difference; it counts once.",                 \

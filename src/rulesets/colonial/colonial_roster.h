@@ -58,6 +58,7 @@ struct colonial_activation_input {
     struct colonial_who who;
     int32_t action; /* enum colonial_action */
     int32_t pinned_markers;
+    struct house_modifiers house;
 };
 struct colonial_movement_input {
     struct colonial_who who;

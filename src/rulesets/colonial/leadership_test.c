@@ -2,12 +2,14 @@
 #include "rulesets/colonial/colonial.h"
 
 void colonial_test_throw(struct colonial_test *test, const char *label, const char *clause, int32_t discipline,
-                         struct dice *dice, struct explanation *why)
+                         const struct house_modifiers *house, struct dice *dice, struct explanation *why)
 {
     int32_t natural = dice_sum(dice, label, 2, 6);
     test->natural = test->total = natural; /* member by member: outcomes are compared as bytes, including padding */
     explain_base(why, clause, "2D6, high is good", label, natural);
     modifier_add(clause, "Discipline of the unit", discipline, &test->total, why);
+    if (house)
+        house_modify(house, &test->total, why);
 }
 
 void colonial_test_judge(struct colonial_test *test, int32_t leadership, struct explanation *why)

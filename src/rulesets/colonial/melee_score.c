@@ -22,7 +22,7 @@ CHOICES(colonial_follow_up_choices, "ColonialFollowUp", COLONIAL_FOLLOW_UP_VALUE
 static const struct field fought_rows[] = {
     NUMBER(struct colonial_fought, dice, 0, COLONIAL_FIGURES_MAX, "Dice", "MWK-ATT-1", "Dice that it throws.",
            .unit = "dice"),
-    NUMBER(struct colonial_fought, needed, 1, COLONIAL_VALUE_MAX, "Needed", "MWK-ATT-1",
+    NUMBER(struct colonial_fought, needed, 1, COLONIAL_NEEDED_MAX, "Needed", "MWK-ATT-1",
            "What each of them must reach to hit.", OR_MORE),
     NUMBER(struct colonial_fought, hits, 0, COLONIAL_FIGURES_MAX, "Hits", "MWK-ATT-1", "Hits that it makes.",
            .unit = "hits"),
@@ -133,6 +133,7 @@ static void throw_dice(const struct colonial_side *side, const char *label, cons
     ret->needed = colonial_number_of(&side->who, COLONIAL_FIGHT, options);
     explain_base(why, "MWK-UNIT", "Fight value: what a die must reach", "to hit", ret->needed);
     MODIFY(modifiers, side, &ret->needed, why);
+    ret->needed = colonial_needed(ret->needed, &side->house, "MWK-ATT-1", why);
     ret->dice = side->gone_to_ground ? colonial_half(side->figures, options) : side->figures;
     explain_count(why, "MWK-ATT-1",
                   side->gone_to_ground ? "Gone to ground: a die for half of the figures" : "A die for each figure",
@@ -420,7 +421,7 @@ const struct step colonial_melee_score_step = {
     .options = STRINGS("attack_loser", "half_rounding", "mounted_infantry_hits_as_infantry", "stance_ends", "skirmish",
                        "profiles"),
     .clauses = STRINGS("MWK-UNIT", "MWK-ACT-3", "MWK-ATT-1", "MWK-ATT-2", "MWK-ATT-3", "MWK-ATT-4", "MWK-ATT-5",
-                       "MWK-ATT-6", "MWK-ATT-7", "MWK-PIN-1"),
+                       "MWK-ATT-6", "MWK-ATT-7", "MWK-PIN-1", "X-HOUSE"),
     .ends = ends,
     .check = check,
     .resolve = colonial_melee_score,

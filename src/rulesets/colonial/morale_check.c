@@ -18,6 +18,7 @@ struct input {
     int32_t pinned_markers;
     int32_t distance; /* of the friend that was removed; FIELD_ABSENT: within 12 inches */
     bool seen;
+    struct house_modifiers house;
 };
 static const struct field input_rows[] = {
     CHOICE(struct input, trigger, triggers, "Trigger", "MWK-PIN-1", "Why the unit tests."),
@@ -37,6 +38,7 @@ static const struct field input_rows[] = {
          "dice "
          "are thrown.",
          .fallback = true),
+    HOUSE_MODIFIERS_ROW(struct input, house, "the roll."),
 };
 static const struct fields input_fields =
     FIELDS("ColonialMoraleCheckInput", "A unit that tests for pinning.", input_rows, struct input);
@@ -88,7 +90,8 @@ void colonial_pin_test(const struct colonial_pin_case *testing, struct dice *dic
 {
     struct colonial_test *test = &ret->test;
     colonial_test_throw(test, "pin test", "MWK-PIN-2",
-                        colonial_number_of(testing->who, COLONIAL_DISCIPLINE, testing->options), dice, why);
+                        colonial_number_of(testing->who, COLONIAL_DISCIPLINE, testing->options), testing->house, dice,
+                        why);
     MODIFY(modifiers, testing, &test->total, why);
     colonial_test_judge(test, colonial_number_of(testing->who, COLONIAL_LEADERSHIP, testing->options), why);
     ret->pinned_markers = testing->pinned_markers + (test->passed ? 0 : 1);
@@ -125,7 +128,8 @@ static enum ruling_status resolve(const struct question *question, struct dice *
                                               .options = options,
                                               .fire_casualties = input->fire_casualties,
                                               .attack_casualties = input->attack_casualties,
-                                              .pinned_markers = input->pinned_markers};
+                                              .pinned_markers = input->pinned_markers,
+                                              .house = &input->house};
     if (IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
     explain(why, "MWK-PIN-1", texts[input->trigger]);
@@ -209,7 +213,7 @@ const struct step colonial_morale_check_step = {
     .input = &input_fields,
     .outcome = &colonial_pin_fields,
     .options = STRINGS("pin_attack_casualties", "profiles"),
-    .clauses = STRINGS("MWK-ACT-2", "MWK-PIN-1", "MWK-PIN-2", "MWK-PIN-3"),
+    .clauses = STRINGS("MWK-ACT-2", "MWK-PIN-1", "MWK-PIN-2", "MWK-PIN-3", "X-HOUSE"),
     .ends = ROWS(struct step_end, END_IS(passed, "The unit passes", struct colonial_pin, test.passed, true),
                  END_IS(pinned, "The unit takes a pinned marker", struct colonial_pin, test.passed, false)),
     .check = check,

@@ -11,6 +11,7 @@ LOCAL_CHOICES(results, "ColonialRallyResult", RALLY_RESULT_VALUES);
 struct input {
     struct colonial_who who;
     int32_t pinned_markers;
+    struct house_modifiers house;
 };
 static const struct field input_rows[] = {
     COLONIAL_WHO_ROWS(struct input, who,
@@ -19,6 +20,7 @@ static const struct field input_rows[] = {
     COLONIAL_MOVE_ROW(struct input, who.number),
     COLONIAL_MARKERS_ROW_AS(struct input, pinned_markers, 1,
                             "Markers on the unit: -1 each. Without any there is nothing to rally from."),
+    HOUSE_MODIFIERS_ROW(struct input, house, "the roll."),
 };
 static const struct fields input_fields =
     FIELDS("ColonialRallyInput", "A pinned unit that rallies.", input_rows, struct input);
@@ -65,8 +67,8 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     struct outcome *ret = ruled;
     struct colonial_test *test = &ret->test;
     dice_for(dice, 0, 0);
-    colonial_test_throw(test, "rally", "MWK-RAL-1", colonial_number_of(&input->who, COLONIAL_DISCIPLINE, options), dice,
-                        why);
+    colonial_test_throw(test, "rally", "MWK-RAL-1", colonial_number_of(&input->who, COLONIAL_DISCIPLINE, options),
+                        &input->house, dice, why);
     MODIFY(modifiers, input, &test->total, why);
     colonial_test_judge(test, colonial_number_of(&input->who, COLONIAL_LEADERSHIP, options), why);
     ret->pinned_markers = input->pinned_markers;
@@ -139,7 +141,7 @@ const struct step colonial_rally_step = {
     .input = &input_fields,
     .outcome = &outcome_fields,
     .options = STRINGS("stance_ends", "skirmish", "profiles"),
-    .clauses = STRINGS("MWK-ACT-2", "MWK-RAL-1", "MWK-RAL-2", "MWK-RAL-3", "MWK-RAL-4"),
+    .clauses = STRINGS("MWK-ACT-2", "MWK-RAL-1", "MWK-RAL-2", "MWK-RAL-3", "MWK-RAL-4", "X-HOUSE"),
     .ends = ROWS(struct step_end, END_IS(rallied, "The unit rallies", struct outcome, result, RALLIED),
                  END_IS(retreats, "The unit retreats and stays pinned", struct outcome, result, RETREATS),
                  END_IS(routs, "The unit routs", struct outcome, result, ROUTS)),

@@ -18,7 +18,7 @@ static const struct field outcome_rows[] = {
            "The range band; at its end the nearer one (A-MWK-5)."),
     NUMBER(struct colonial_ranged_attack, dice, 0, COLONIAL_HITS_MAX, "Dice", "MWK-FIR-3", "Dice that are thrown.",
            .unit = "dice"),
-    NUMBER(struct colonial_ranged_attack, needed, 1, COLONIAL_VALUE_MAX, "Needed", "MWK-FIR-3",
+    NUMBER(struct colonial_ranged_attack, needed, 1, COLONIAL_NEEDED_MAX, "Needed", "MWK-FIR-3",
            "What a die must reach to hit.", OR_MORE),
     NUMBER(struct colonial_ranged_attack, hits, 0, COLONIAL_HITS_MAX, "Hits", "MWK-FIR-3", "Dice that hit.",
            .unit = "hits"),
@@ -133,14 +133,21 @@ static bool is_refused(const struct judged_shot *shot, struct explanation *why)
     return IS_REFUSED(target_refusals, shot, why);
 }
 
+int32_t colonial_needed(int32_t needed, const struct house_modifiers *house, const char *clause,
+                        struct explanation *why)
+{
+    house_modify(house, &needed, why);
+    if (needed < 1)
+        modifier_add(clause, "No die shows less than one", 1 - needed, &needed, why);
+    return needed;
+}
+
 static int32_t find_needed(const struct judged_shot *shot, struct explanation *why)
 {
     int32_t needed = colonial_number_of(&shot->firer->who, COLONIAL_FIRE, shot->options);
     explain_base(why, "MWK-UNIT", "Fire value: what a die must reach", "to hit", needed);
     MODIFY(modifiers, shot, &needed, why);
-    if (needed < 1)
-        modifier_add("MWK-FIR-3", "No die shows less than one", 1 - needed, &needed, why);
-    return needed;
+    return colonial_needed(needed, &shot->firer->house, "MWK-FIR-3", why);
 }
 
 int32_t colonial_fire_dice(int32_t figures, bool skirmishing, int32_t weapon, const struct colonial_options *options)
@@ -281,7 +288,7 @@ const struct step colonial_ranged_attack_step = {
     .options = STRINGS("half_rounding", "gun_target_mods", "volley_requires_close_order", "stance_ends", "skirmish",
                        "profiles"),
     .clauses = STRINGS("MWK-UNIT", "MWK-ACT-3", "MWK-FIR-1", "MWK-FIR-2", "MWK-FIR-3", "MWK-FIR-4", "MWK-FIR-5",
-                       "MWK-FIR-6", "MWK-FIR-7", "MWK-FIR-8", "MWK-FIR-9", "MWK-PIN-1"),
+                       "MWK-FIR-6", "MWK-FIR-7", "MWK-FIR-8", "MWK-FIR-9", "MWK-PIN-1", "X-HOUSE"),
     .ends = ROWS(
         struct step_end,
         END(target_loses_figures, "The target loses figures", READS(struct colonial_ranged_attack, loss.casualties)),

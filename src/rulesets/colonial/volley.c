@@ -179,7 +179,7 @@ const struct step colonial_volley_step = {
                        "profiles"),
     .clauses =
         STRINGS("MWK-UNIT", "MWK-ACT-2", "MWK-ACT-3", "MWK-FIR-1", "MWK-FIR-2", "MWK-FIR-3", "MWK-FIR-4", "MWK-FIR-5",
-                "MWK-FIR-6", "MWK-FIR-7", "MWK-FIR-8", "MWK-FIR-9", "MWK-PIN-1", "MWK-PIN-2", "MWK-PIN-3"),
+                "MWK-FIR-6", "MWK-FIR-7", "MWK-FIR-8", "MWK-FIR-9", "MWK-PIN-1", "MWK-PIN-2", "MWK-PIN-3", "X-HOUSE"),
     .ends = ROWS(struct step_end,
                  END(target_loses_figures, "The target loses figures", READS(struct outcome, fire.loss.casualties)),
                  END_IS(target_removed, "The target is removed", struct outcome, fire.loss.removed, true),

@@ -195,7 +195,7 @@ static void shoot(const struct charge_input *input, const struct d12_options *op
     if (!d12_stand_and_fire(&standing, why) || d12_shot_permit(&shot, why, &band) == RULING_NOT_PERMITTED)
         return;
     dice_for(dice, CHARGED, 0);
-    d12_shots(d12_shot_modifier(&shot, band, options, why), 1, dice, why, results);
+    d12_shots(d12_shot_modifier(&shot, NULL, band, options, why), 1, dice, why, results);
     for (outcome->shot = D12_HIT; results[outcome->shot] == 0;)
         outcome->shot++;
     resolve_shot(input, options, band, charge, dice, why, outcome);

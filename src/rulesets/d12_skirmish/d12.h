@@ -234,6 +234,7 @@ struct d12_shot {
     int32_t target_cover, target_movement;
     bool target_hidden, target_expert;
     bool loaded, moved, firer_hidden, pinned;
+    struct house_modifiers house;
 };
 /* Its fields that other tables have, too, at a path that is empty or ends with a dot. */
 #define SHOT_WEAPON(type, at)                                                                                          \
@@ -266,13 +267,14 @@ struct d12_shot {
               "obstacles, not twice.",                                                                                 \
               DEFAULT(D12_COVER_NONE))
 
-/* The bounds of a shot's modifiers: the worst is nine wounds and three walls. */
-enum { D12_SHOT_MODIFIER_MIN = -30, D12_SHOT_MODIFIER_MAX = 8 };
+/* The bounds of a shot's modifiers: the worst of the rules' is nine wounds and three walls. */
+enum { D12_SHOT_MODIFIER_MIN = -30 - HOUSE_MODIFIER_SUM_MAX, D12_SHOT_MODIFIER_MAX = 8 + HOUSE_MODIFIER_SUM_MAX };
 
 /* Whether it may be fired; the band, or the reason why not. */
 enum ruling_status d12_shot_permit(const struct d12_shot *shot, struct explanation *why, int32_t *ret_band);
-int32_t d12_shot_modifier(const struct d12_shot *shot, int32_t band, const struct d12_options *options,
-                          struct explanation *why);
+/* `house`: the question's own; NULL: none. */
+int32_t d12_shot_modifier(const struct d12_shot *shot, const struct house_modifiers *house, int32_t band,
+                          const struct d12_options *options, struct explanation *why);
 /* Several shots of that kind at once: how many had each result. */
 void d12_shots(int32_t modifier, int32_t count, struct dice *dice, struct explanation *why,
                int32_t ret[D12_SHOT_RESULTS]);
@@ -354,6 +356,7 @@ struct d12_fighter {
     struct d12_body body;
     bool charged, defending_cover, attacking, pinned, must_return;
     int32_t extra_attackers;
+    struct house_modifiers house;
 };
 
 struct d12_melee {
@@ -430,6 +433,7 @@ struct d12_morale_case {
     int32_t prior_failures;
     int32_t cause; /* causes that only the players can see */
     bool seen;     /* what the cause says; false: it need not test for that */
+    struct house_modifiers house;
 };
 
 struct d12_morale {

@@ -117,6 +117,7 @@ static const struct field fighter_rows[] = {
          "it is near: it only blocks."),
     BODY_ROWS(struct d12_fighter, body.,
               "The figure's ability. Combat Expert and Campaign wound matter here; Tough does not (A-D12-13)."),
+    HOUSE_MODIFIERS_ROW(struct d12_fighter, house, "the roll."),
 };
 static const struct fields fighter_fields =
     FIELDS("D12Fighter", "A figure in hand to hand combat.", fighter_rows, struct d12_fighter);
@@ -136,7 +137,11 @@ static const struct fields input_fields =
 LOCAL_CHOICES(winners, "D12MeleeWinner", D12_MELEE_WINNER_VALUES);
 LOCAL_CHOICES(results, "D12MeleeResult", D12_MELEE_RESULT_VALUES);
 
-enum { MODIFIER_MIN = -12, MODIFIER_MAX = 18, DIFFERENCE_MAX = D12_SIDES - 1 + MODIFIER_MAX - MODIFIER_MIN };
+enum {
+    MODIFIER_MIN = -12 - HOUSE_MODIFIER_SUM_MAX,
+    MODIFIER_MAX = 18 + HOUSE_MODIFIER_SUM_MAX,
+    DIFFERENCE_MAX = D12_SIDES - 1 + MODIFIER_MAX - MODIFIER_MIN,
+};
 static const struct field melee_rows[] = {
     NUMBER_AS(struct d12_melee, natural[0], "natural1", 1, D12_SIDES, "Die of side 1", "D12-HTH-1",
               "The face of the die."),
@@ -174,6 +179,7 @@ static int32_t fighter_total(int32_t natural, const struct d12_fighter *own, con
     d12_modify_by_troop_type(own->combat_value, &total, why);
     MODIFY(modifiers, &it, &total, why);
     d12_modify_by_ability(&total, own->body.ability, D12_IN_COMBAT, own->kind, why);
+    house_modify(&own->house, &total, why);
     return total;
 }
 
@@ -350,7 +356,7 @@ const struct step d12_melee_score_step = {
     .outcome = &d12_melee_fields,
     .options = STRINGS("hth_charged", "gang_up", "troop_type_replaces", "pinned_in_combat", "quarter_lost"),
     .clauses = STRINGS("D12-HTH-1", "D12-HTH-2", "D12-HTH-3", "D12-HTH-4", "D12-COH-1", "D12-WND-0", "D12-WND-3",
-                       "D12-SKL-1", "D12-SKL-2"),
+                       "D12-SKL-1", "D12-SKL-2", "X-HOUSE"),
     .ends = ROWS(struct step_end, END_IS(side1_wins, "Side 1 wins", struct d12_melee, winner, D12_SIDE_1),
                  END_IS(side2_wins, "Side 2 wins", struct d12_melee, winner, D12_SIDE_2),
                  END_IS(drawn, "The fight is a draw", struct d12_melee, winner, D12_NO_WINNER),

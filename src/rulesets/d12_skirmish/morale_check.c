@@ -128,11 +128,12 @@ static const struct field input_rows[] = {
          "False where it was not near, or did not see, what the cause says (without a cause: none of it). Then it need "
          "not test for that, and no dice are thrown.",
          .fallback = true),
+    HOUSE_MODIFIERS_ROW(struct d12_morale_case, house, "the roll; not of the second die."),
 };
 static const struct fields input_fields =
     FIELDS("D12MoraleCheckInput", "A figure or unit that tests its morale.", input_rows, struct d12_morale_case);
 
-enum { MODIFIER_MIN = -14, MODIFIER_MAX = 5 };
+enum { MODIFIER_MIN = -14 - HOUSE_MODIFIER_SUM_MAX, MODIFIER_MAX = 5 + HOUSE_MODIFIER_SUM_MAX };
 
 /* The fields of a test that was taken, at a path that is empty or ends with a dot. */
 #define MORALE_ROWS(type, at)                                                                                          \
@@ -169,6 +170,7 @@ static int32_t modified(const struct d12_morale_case *checking, int32_t roll, st
     MODIFY_GROUP(modifiers, BY_QUALITY, checking, &roll, why);
     MODIFY(modifiers, checking, &roll, why);
     d12_modify_by_ability(&roll, checking->ability, D12_IN_MORALE, D12_FOOT, why);
+    house_modify(&checking->house, &roll, why);
     return roll;
 }
 
@@ -318,7 +320,7 @@ const struct step d12_morale_check_step = {
     .input = &input_fields,
     .outcome = &outcome_fields,
     .options = STRINGS("cover_recheck_band", "cover_recheck_in_combat", "charge_tests"),
-    .clauses = STRINGS("D12-MOR-1", "D12-MOR-2", "D12-MOR-3", "D12-MOR-4", "D12-MOR-5", "D12-SKL-2"),
+    .clauses = STRINGS("D12-MOR-1", "D12-MOR-2", "D12-MOR-3", "D12-MOR-4", "D12-MOR-5", "D12-SKL-2", "X-HOUSE"),
     .ends = ROWS(struct step_end, END_IS(passed, "It continues as normal", struct outcome, morale.failed, false),
                  END_IS(failed, "The test fails", struct outcome, morale.failed, true),
                  END_IS(retreats, "It retreats", struct outcome, morale.result, D12_RETREAT),

@@ -127,6 +127,7 @@ static const struct field input_rows[] = {
     FLAG(struct d12_shot, firer_hidden, "Firer hides", "D12-MOV-4",
          "Whether the firer hides in or behind terrain, so that it cannot fire."),
     FLAG(struct d12_shot, pinned, "Pinned", "D12-WND-3", "Whether the firer is pinned and so may do nothing."),
+    HOUSE_MODIFIERS_ROW(struct d12_shot, house, "the roll."),
 };
 static const struct fields input_fields =
     FIELDS("D12RangedAttackInput", "A figure that fires at another.", input_rows, struct d12_shot);
@@ -218,8 +219,8 @@ static void modify_by_range(int32_t band, int32_t *modifier, struct explanation 
     *modifier += row->value;
 }
 
-int32_t d12_shot_modifier(const struct d12_shot *shot, int32_t band, const struct d12_options *options,
-                          struct explanation *why)
+int32_t d12_shot_modifier(const struct d12_shot *shot, const struct house_modifiers *house, int32_t band,
+                          const struct d12_options *options, struct explanation *why)
 {
     const struct shooting it = {
         .shot = shot, .band = band, .quality = d12_quality_that_counts(shot->quality, shot->shooting_value, options)};
@@ -235,6 +236,8 @@ int32_t d12_shot_modifier(const struct d12_shot *shot, int32_t band, const struc
     MODIFY(modifiers, &it, &modifier, why);
     if (shot->target_expert)
         d12_modify_by_ability(&modifier, D12_EXPERT_SKIRMISHER, D12_WHEN_SHOT_AT, D12_FOOT, why);
+    if (house)
+        house_modify(house, &modifier, why);
     return modifier;
 }
 
@@ -290,7 +293,7 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     struct outcome *ret = ruled;
     if (d12_shot_permit(shot, why, &ret->band) == RULING_NOT_PERMITTED)
         return RULING_NOT_PERMITTED;
-    ret->modifier = d12_shot_modifier(shot, ret->band, question->options, why);
+    ret->modifier = d12_shot_modifier(shot, &shot->house, ret->band, question->options, why);
     dice_for(dice, FIRER, 0);
     if (HIT_ON - ret->modifier > MISFIRE_ON && HIT_ON - ret->modifier <= D12_SIDES)
         dice_need(dice, HIT_ON - ret->modifier);
@@ -356,7 +359,7 @@ const struct step d12_ranged_attack_step = {
     .outcome = &outcome_fields,
     .options = STRINGS("troop_type_replaces"),
     .clauses = STRINGS("D12-MOV-3", "D12-MOV-4", "D12-SHO-1", "D12-SHO-2", "D12-SHO-3", "D12-SHO-4", "D12-SHO-5",
-                       "D12-SHO-6", "D12-WND-3", "D12-SKL-1", "D12-SKL-2"),
+                       "D12-SHO-6", "D12-WND-3", "D12-SKL-1", "D12-SKL-2", "X-HOUSE"),
     .ends = ROWS(struct step_end, END_IS(hit, "The shot hits", struct outcome, result, D12_HIT),
                  END_IS(missed, "The shot misses", struct outcome, result, D12_MISS),
                  END_IS(misfires, "The weapon misfires", struct outcome, result, D12_MISFIRE)),

@@ -77,7 +77,7 @@ static bool fire(const struct question_units *units, const struct volley_input *
     struct fired *fired = &outcome->shooters[group];
     exchange_part(dice, why, "shots");
     explain_subject(why, group_name(units, input, group));
-    fired->modifier = d12_shot_modifier(shot, fired->band, options, why);
+    fired->modifier = d12_shot_modifier(shot, &input->shooters[group].shot.house, fired->band, options, why);
     dice_for(dice, FIRERS, group);
     dice_ignore(dice, needs->results_not[group]);
     d12_shots(fired->modifier, figures, dice, why, fired->shots);
@@ -371,7 +371,7 @@ const struct step d12_volley_step = {
     .options = STRINGS("misfire_4", "troop_type_replaces", "hit_allocation", "quarter_lost"),
     .clauses = STRINGS("D12-MOV-3", "D12-MOV-4", "D12-SHO-1", "D12-SHO-2", "D12-SHO-3", "D12-SHO-4", "D12-SHO-5",
                        "D12-SHO-6", "D12-MIS-1", "D12-WND-0", "D12-WND-1", "D12-WND-2", "D12-WND-3", "D12-WND-4",
-                       "D12-OFF-1", "D12-MOR-1", "D12-SKL-1", "D12-SKL-2"),
+                       "D12-OFF-1", "D12-MOR-1", "D12-SKL-1", "D12-SKL-2", "X-HOUSE"),
     .ends = ROWS(
         struct step_end,
         END(any_killed, "At least one figure of the target is killed", READS(struct volley_outcome, target.killed)),

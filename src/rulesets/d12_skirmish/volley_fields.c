@@ -24,6 +24,7 @@ static const struct field shooters_rows[] = {
     BODY_ROWS(struct shooters, body.,
               "The ability that they have. Dead Eye and Twitchy shooting arm matter, and Tough and Campaign wound when "
               "a weapon explodes."),
+    HOUSE_MODIFIERS_ROW(struct shooters, shot.house, "each shot."),
 };
 static const struct fields shooters_fields =
     FIELDS("D12Shooters", "Figures that fire alike.", shooters_rows, struct shooters);

@@ -106,7 +106,7 @@ void d12_volley_together(const struct volley_input *input, const struct d12_shot
     if (dice_are_thrown(dice) || input->group_count == 1)
         return;
     for (int32_t i = 0; i < input->group_count; i++)
-        modifiers[i] = d12_shot_modifier(&shots[i], outcome->shooters[i].band, options, NULL);
+        modifiers[i] = d12_shot_modifier(&shots[i], &shots[i].house, outcome->shooters[i].band, options, NULL);
     for (int32_t i = 0; i < input->group_count; i++)
         for (int32_t k = i; !needs->apart[i] && d12_volley_hits_go_on(outcome, k); k++)
             if (modifiers[k + 1] == modifiers[i] && !needs->apart[k + 1]) {

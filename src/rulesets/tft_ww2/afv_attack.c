@@ -24,6 +24,7 @@ struct input {
     int32_t moved_inches;       /* thousandths */
     int32_t mp_spent, mp_total; /* thousandths of a point */
     bool he;
+    struct house_modifiers house;
 };
 static const struct field input_rows[] = {
     TEXT(struct input, profile, 0, TFT_NAME_MAX, "Vehicle", "A-TFT-28",
@@ -54,6 +55,7 @@ static const struct field input_rows[] = {
            "Movement points that the firer spent this turn.", DEFAULT(0)),
     SCALED(struct input, mp_total, "points", FIELD_THOUSANDTHS, 0, TFT_ARMOUR_MAX * 1000, "Points", "TFT-AFVC-1",
            "Its movement points. They must be given if some were spent, unless the vehicle says them.", OPTIONAL),
+    HOUSE_MODIFIERS_ROW(struct input, house, TFT_OF_NUMBER),
 };
 static const struct fields input_fields =
     FIELDS("TftAfvAttackInput", "A shot of an AFV's gun.", input_rows, struct input);
@@ -170,6 +172,7 @@ static enum ruling_status resolve(const struct question *question, struct dice *
                    tft_afv_figure(TFT_AFV_FIRE_CONTROL, input->fire_control, input->profile, options), false, options,
                    why);
     modify(&outcome->roll, input, options, why);
+    house_modify(&input->house, &outcome->roll.needed, why);
     dice_for(dice, FIRER, 0);
     tft_roll_to_hit(&outcome->roll, input->he ? TFT_AFV_HE_SHELL : TFT_AFV_GUN, "to hit", options, dice, why);
     if (input->he && outcome->roll.critical != TFT_NOTHING_SPECIAL)
@@ -260,7 +263,7 @@ const struct step tft_afv_attack_step = {
     .outcome = &outcome_fields,
     .options = STRINGS("roll_under", "afvs"),
     .clauses = STRINGS("TFT-AFVC-1", "TFT-AFVC-2", "TFT-AFVC-3", "TFT-AFVC-4", "TFT-AFVC-5", "TFT-HIT-1", "TFT-CRIT-3",
-                       "TFT-PEN-2", "TFT-SCAT-1", "TFT-SCAT-2", "TFT-SCAT-3"),
+                       "TFT-PEN-2", "TFT-SCAT-1", "TFT-SCAT-2", "TFT-SCAT-3", "X-HOUSE"),
     .ends = ROWS(struct step_end, END_IS(hit, "The shot hits", struct outcome, roll.success, true),
                  END_IS(knocked_out, "The shot knocks the target out", struct outcome, roll.critical, TFT_ROLLED_3),
                  END_IS(scatters, "The shell goes astray", struct outcome, scattered, true),

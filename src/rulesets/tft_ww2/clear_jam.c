@@ -3,6 +3,7 @@
 #include "rulesets/tft_ww2/tft_roster.h"
 
 struct input {
+    struct house_modifiers house;
     char profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     int32_t intelligence;
     bool wounded;
@@ -36,6 +37,7 @@ static const struct field input_rows[] = {
     FLAG(struct input, sidearm, "Sidearm", "A-TFT-43", "Whether it is its sidearm, and not what it has in hand."),
     FLAG(struct input, afv_gun, "Gun of an AFV", "A-TFT-41",
          "Whether it is the gun of an AFV, whose crew has the INT of an NCO."),
+    HOUSE_MODIFIERS_ROW(struct input, house, TFT_OF_NUMBER),
 };
 static const struct fields input_fields = FIELDS("TftClearJamInput", "A jammed weapon.", input_rows, struct input);
 
@@ -124,6 +126,7 @@ static enum ruling_status resolve(const struct question *question, struct dice *
                    input->afv_gun ? "The crew's INT, as an NCO's" : "The figure's INT", "INT",
                    intelligence_of(input, options), input->wounded, options, why);
     MODIFY(modifiers, input, &outcome->roll.needed, why);
+    house_modify(&input->house, &outcome->roll.needed, why);
     dice_for(dice, 0, 0);
     tft_roll_check(&outcome->roll, checking, options, dice, why);
     return RULING_RESOLVED;
@@ -186,7 +189,7 @@ const struct step tft_clear_jam_step = {
     .input = &input_fields,
     .outcome = &outcome_fields,
     .options = STRINGS("roll_under", "check_criticals", "half_rounding", "profiles"),
-    .clauses = STRINGS("TFT-CRIT-2", "TFT-AFVC-5", "TFT-ACT-9", "TFT-DMG-2", "TFT-CRIT-3"),
+    .clauses = STRINGS("TFT-CRIT-2", "TFT-AFVC-5", "TFT-ACT-9", "TFT-DMG-2", "TFT-CRIT-3", "X-HOUSE"),
     .ends = ROWS(struct step_end, END_IS(cleared, "The jam is cleared", struct outcome, roll.success, true),
                  END_IS(stays_jammed, "The weapon stays jammed", struct outcome, roll.success, false)),
     .check = check,

@@ -98,7 +98,7 @@ const struct step tft_crew_check_step = {
     .input = &input_fields,
     .outcome = &outcome_fields,
     .options = STRINGS("roll_under", "check_criticals"),
-    .clauses = STRINGS("TFT-CREW-1", "TFT-PROF-1", "TFT-MOR-2", "TFT-CRIT-3"),
+    .clauses = STRINGS("TFT-CREW-1", "TFT-PROF-1", "TFT-MOR-2", "TFT-CRIT-3", "X-HOUSE"),
     .ends = ROWS(struct step_end, END_IS(holds, "The crew holds", struct outcome, roll.success, true),
                  END_IS(reverses, "The crew reverses", struct outcome, result, CREW_REVERSES),
                  END_IS(abandons, "The crew abandons the vehicle", struct outcome, result, CREW_ABANDONS)),

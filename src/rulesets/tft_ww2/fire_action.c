@@ -46,6 +46,7 @@ struct input {
     struct tft_aimed_at aimed_at;
     int32_t shots_before;
     bool shift_fire;
+    struct house_modifiers house;
     int32_t target_count;
     struct fire_target targets[TARGETS_MAX];
 };
@@ -58,6 +59,7 @@ static const struct field input_rows[] = {
     FLAG(struct input, shift_fire, "Shift fire", NULL,
          "Whether shots left over when a target is out of the game go on to the next in the list. Else they are not "
          "fired."),
+    HOUSE_MODIFIERS_ROW(struct input, house, TFT_OF_NUMBER " They hold for each shot."),
     LIST(struct input, targets, struct fire_target, target_item, target_count, 1, TARGETS_MAX, "Targets", "TFT-RNG-10",
          "The targets in the order in which they are shot at."),
 };
@@ -263,6 +265,7 @@ static bool shot_fire(struct firing *firing, int32_t index, int32_t left)
     tft_roll_start(&shot->roll, "TFT-HIT-1", "The firer's DEX", "to hit", firing->dexterity, input->wounded, options,
                    firing->why);
     tft_shot_modify(&shot->roll, &aimed, firing->why);
+    house_modify(&input->house, &shot->roll.needed, firing->why);
     dice_for(firing->dice, FIRER, 0);
     tft_roll_to_hit(&shot->roll, TFT_FIREARM, "to hit", options, firing->dice, firing->why);
     firing->outcome->weapon_state = (int32_t)tft_weapon_state_after(&shot->roll);
@@ -467,7 +470,7 @@ const struct step tft_fire_action_step = {
         STRINGS("TFT-HIT-1", "TFT-RNG-1", "TFT-RNG-2", "TFT-RNG-3", "TFT-RNG-4", "TFT-RNG-5", "TFT-RNG-6", "TFT-RNG-7",
                 "TFT-RNG-8", "TFT-RNG-9", "TFT-RNG-10", "TFT-WPN", "TFT-IND-2", "TFT-ACT-1", "TFT-ACT-2", "TFT-ACT-3",
                 "TFT-ACT-4", "TFT-ACT-5", "TFT-ACT-7", "TFT-ACT-8", "TFT-ACT-9", "TFT-ACT-10", "TFT-CRIT-1",
-                "TFT-CRIT-2", "TFT-CRIT-3", "TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3", "TFT-DMG-4"),
+                "TFT-CRIT-2", "TFT-CRIT-3", "TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3", "TFT-DMG-4", "X-HOUSE"),
     .ends =
         ROWS(struct step_end,
              END(any_target_down, "At least one target is incapacitated or dead", READS(struct outcome, casualties)),

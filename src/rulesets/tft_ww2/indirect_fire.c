@@ -27,6 +27,7 @@ struct input {
     bool firer_under_fire, spotter_under_fire, window;
     int32_t range;
     bool target_is_building;
+    struct house_modifiers house;
 };
 static const struct field input_rows[] = {
     CHOICE(struct input, weapon, tft_indirect_choices, "Weapon", "TFT-IWPN",
@@ -63,6 +64,7 @@ static const struct field input_rows[] = {
     INCHES(struct input, range, TFT_INCHES_MAX, "Range", "A-TFT-23",
            "Distance of a throw. Required for throws, unless thrown_range_mods is no.", OPTIONAL),
     FLAG(struct input, target_is_building, "At a building", "TFT-IND-4", "Whether a building is the target."),
+    HOUSE_MODIFIERS_ROW(struct input, house, TFT_OF_NUMBER),
 };
 static const struct fields input_fields =
     FIELDS("TftIndirectFireInput", "A throw or an indirect shot.", input_rows, struct input);
@@ -293,6 +295,7 @@ static enum ruling_status resolve(const struct question *question, struct dice *
                    tft_attribute(attribute_of(input), given_attribute(input), input->profile, options), input->wounded,
                    options, why);
     modify(&outcome->roll, input, options, why);
+    house_modify(&input->house, &outcome->roll.needed, why);
     dice_for(dice, thrown ? THROWER : input->spotter == NO_SPOTTER ? OBSERVER : SPOTTER, 0);
     tft_roll_to_hit(&outcome->roll, roller_of(input), "to hit", options, dice, why);
     if (is_smoke(input) && outcome->roll.critical != TFT_NOTHING_SPECIAL)
@@ -447,7 +450,7 @@ const struct step tft_indirect_fire_step = {
     .clauses = STRINGS("TFT-IND-1", "TFT-IND-2", "TFT-IND-3", "TFT-IND-4", "TFT-IND-5", "TFT-IWPN", "TFT-SCAT-1",
                        "TFT-SCAT-2", "TFT-SCAT-3", "TFT-HIT-1", "TFT-RNG-1", "TFT-RNG-2", "TFT-RNG-3", "TFT-RNG-6",
                        "TFT-ACT-1", "TFT-ACT-3", "TFT-ACT-4", "TFT-ACT-5", "TFT-ACT-8", "TFT-ACT-9", "TFT-ACT-10",
-                       "TFT-DMG-2", "TFT-CRIT-1", "TFT-CRIT-2", "TFT-CRIT-3"),
+                       "TFT-DMG-2", "TFT-CRIT-1", "TFT-CRIT-2", "TFT-CRIT-3", "X-HOUSE"),
     .ends = ROWS(struct step_end, END_IS(on_target, "It lands on target", struct outcome, result, ON_TARGET),
                  END_IS(scatters, "It goes astray", struct outcome, result, SCATTERED),
                  END(nothing_goes_off, "Nothing goes off", READS(struct outcome, result)),

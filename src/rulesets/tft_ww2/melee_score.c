@@ -10,6 +10,7 @@ struct fighter {
     int32_t weapon, action;
     bool bayonet_fixed, fleeing, owes;
     struct tft_arms arms;
+    struct house_modifiers house;
 };
 static const struct field fighter_rows[] = {
     TEXT(struct fighter, name, 0, TFT_NAME_MAX, "Name", NULL, "What the figure is called.", OPTIONAL),
@@ -32,6 +33,7 @@ static const struct field fighter_rows[] = {
          "Whether a hit on it, or a grenade in its hand, is still to be rolled for; then it neither parries nor "
          "ripostes."),
     TFT_ARMS_ROWS(struct fighter, arms.),
+    HOUSE_MODIFIERS_ROW(struct fighter, house, TFT_OF_NUMBER " They do not change a parry."),
 };
 static const struct fields fighter_fields =
     FIELDS("TftFighter", "A figure in close combat.", fighter_rows, struct fighter);
@@ -193,6 +195,7 @@ static void strike(const struct fight *fight, int32_t by, struct tft_roll *roll)
                    tft_attribute(TFT_DEX, side->dexterity, side->profile, fight->options), side->wounded,
                    fight->options, fight->why);
     tft_strike_modify(roll, &(struct tft_strike){side->action}, fight->why);
+    house_modify(&side->house, &roll->needed, fight->why);
     dice_for(fight->dice, by, 0);
     tft_roll_to_hit(roll, TFT_BLADE, labels[by], fight->options, fight->dice, fight->why);
     fight->outcome->side[by].failed = roll->failure == TFT_ROLLED_17 || roll->failure == TFT_ROLLED_18;
@@ -423,9 +426,10 @@ const struct step tft_melee_score_step = {
     .outcome = &outcome_fields,
     .options = STRINGS("roll_under", "check_criticals", "half_rounding", "parry_criticals", "double_stack",
                        "damage_mode", "wounded_str", "weapons", "profiles"),
-    .clauses = STRINGS("TFT-HIT-1", "TFT-HIT-2", "TFT-ACT-1", "TFT-ACT-2", "TFT-ACT-3", "TFT-ACT-5", "TFT-MOR-4",
-                       "TFT-ACT-7", "TFT-ACT-8", "TFT-ACT-9", "TFT-WPN", "TFT-CC-1", "TFT-CC-2", "TFT-CC-3",
-                       "TFT-CRIT-1", "TFT-CRIT-2", "TFT-CRIT-3", "TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3", "TFT-DMG-4"),
+    .clauses =
+        STRINGS("TFT-HIT-1", "TFT-HIT-2", "TFT-ACT-1", "TFT-ACT-2", "TFT-ACT-3", "TFT-ACT-5", "TFT-MOR-4", "TFT-ACT-7",
+                "TFT-ACT-8", "TFT-ACT-9", "TFT-WPN", "TFT-CC-1", "TFT-CC-2", "TFT-CC-3", "TFT-CRIT-1", "TFT-CRIT-2",
+                "TFT-CRIT-3", "TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3", "TFT-DMG-4", "X-HOUSE"),
     .ends = ROWS(struct step_end,
                  END(attacker_hurt, "The attacker is wounded or worse", READS(struct outcome, side[0].result)),
                  END(attacker_down, "The attacker is incapacitated or dead", READS(struct outcome, side[0].result)),

@@ -219,7 +219,7 @@ const struct step tft_morale_check_step = {
     .input = &input_fields,
     .outcome = &outcome_fields,
     .options = STRINGS("roll_under", "check_criticals", "half_rounding", "profiles"),
-    .clauses = STRINGS("TFT-MOR-1", "TFT-MOR-2", "TFT-MOR-4", "TFT-MOR-5", "TFT-DMG-2", "TFT-CRIT-3"),
+    .clauses = STRINGS("TFT-MOR-1", "TFT-MOR-2", "TFT-MOR-4", "TFT-MOR-5", "TFT-DMG-2", "TFT-CRIT-3", "X-HOUSE"),
     .ends = ROWS(struct step_end, END_IS(holds, "The unit holds", struct outcome, roll.success, true),
                  END(flees, "The unit flees", READS(struct outcome, result)),
                  END_IS(surrenders, "The unit surrenders", struct outcome, result, SURRENDERS)),

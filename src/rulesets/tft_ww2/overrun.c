@@ -22,6 +22,7 @@ struct input {
     int32_t dexterity;
     bool wounded;
     int32_t target;
+    struct house_modifiers house;
 };
 static const struct field input_rows[] = {
     CHOICE(struct input, target, targets, "Target", "A-TFT-32", "Who or what is in the way.", DEFAULT(CHARACTER)),
@@ -30,6 +31,7 @@ static const struct field input_rows[] = {
     NUMBER(struct input, dexterity, 0, TFT_ATTRIBUTE_MAX, "DEX", "TFT-OVR-1",
            "DEX of a figure, unhalved. It must be given unless a profile says it.", OPTIONAL),
     FLAG(struct input, wounded, "Wounded", "A-TFT-39", "Whether the figure is wounded; then its DEX is halved here."),
+    HOUSE_MODIFIERS_ROW(struct input, house, TFT_OF_NUMBER),
 };
 static const struct fields input_fields =
     FIELDS("TftOverrunInput", "Somebody in the way of an AFV.", input_rows, struct input);
@@ -76,6 +78,7 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     outcome->has_roll = true;
     tft_roll_start(&outcome->roll, "TFT-OVR-1", "The figure's DEX", "DEX",
                    tft_attribute(TFT_DEX, input->dexterity, input->profile, options), input->wounded, options, why);
+    house_modify(&input->house, &outcome->roll.needed, why);
     dice_for(dice, IN_THE_WAY, 0);
     tft_roll_check(&outcome->roll, &check_overrun, options, dice, why);
     outcome->result = outcome->roll.success ? SAFE : KILLED;
@@ -113,7 +116,7 @@ const struct step tft_overrun_step = {
     .input = &input_fields,
     .outcome = &outcome_fields,
     .options = STRINGS("roll_under", "check_criticals", "half_rounding", "profiles"),
-    .clauses = STRINGS("TFT-OVR-1", "TFT-OVR-2", "TFT-DMG-2", "TFT-CRIT-3"),
+    .clauses = STRINGS("TFT-OVR-1", "TFT-OVR-2", "TFT-DMG-2", "TFT-CRIT-3", "X-HOUSE"),
     .ends = ROWS(struct step_end, END_IS(safe, "The figure gets out of the way", struct outcome, result, SAFE),
                  END_IS(killed, "The figure is run over and killed", struct outcome, result, KILLED)),
     .check = check,

@@ -9,7 +9,7 @@ struct input {
     char profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     int32_t leadership;
     bool co_fleeing, wounded;
-    int32_t modifier;
+    struct house_modifiers house;
 };
 static const struct field input_rows[] = {
     TEXT(struct input, profile, 0, TFT_NAME_MAX, "CO's profile", "TFT-PROF-1",
@@ -18,8 +18,7 @@ static const struct field input_rows[] = {
            "LDR, unhalved. It must be given unless a profile says it.", OPTIONAL),
     FLAG(struct input, co_fleeing, "CO flees", "TFT-MOR-4", "Whether the CO is fleeing; then it cannot rally anyone."),
     FLAG(struct input, wounded, "Wounded", "A-TFT-39", "Whether the CO is wounded; then the LDR is halved here."),
-    NUMBER(struct input, modifier, -TFT_MODIFIER_MAX, TFT_MODIFIER_MAX, "Modifier", "A-TFT-20",
-           "The rules list none; your own, if you play with one.", DEFAULT(0)),
+    HOUSE_MODIFIERS_ROW(struct input, house, TFT_OF_NUMBER " The rules themselves list none (A-TFT-20)."),
 };
 static const struct fields input_fields =
     FIELDS("TftRallyCheckInput", "A CO and a unit that flees.", input_rows, struct input);
@@ -61,8 +60,7 @@ static enum ruling_status resolve(const struct question *question, struct dice *
         return RULING_NOT_PERMITTED;
     tft_roll_start(&outcome->roll, "TFT-MOR-4", "The CO's LDR", "LDR",
                    tft_attribute(TFT_LDR, input->leadership, input->profile, options), input->wounded, options, why);
-    if (input->modifier != 0)
-        modifier_add("TFT-MOR-4", "A modifier that the players supply", input->modifier, &outcome->roll.needed, why);
+    house_modify(&input->house, &outcome->roll.needed, why);
     dice_for(dice, RALLYING_CO, 0);
     tft_roll_check(&outcome->roll, &check_rally, options, dice, why);
     return RULING_RESOLVED;
@@ -106,7 +104,7 @@ const struct step tft_rally_check_step = {
     .input = &input_fields,
     .outcome = &outcome_fields,
     .options = STRINGS("roll_under", "check_criticals", "half_rounding", "profiles"),
-    .clauses = STRINGS("TFT-MOR-4", "TFT-DMG-2", "TFT-CRIT-3"),
+    .clauses = STRINGS("TFT-MOR-4", "TFT-DMG-2", "TFT-CRIT-3", "X-HOUSE"),
     .ends = ROWS(struct step_end, END_IS(rallies, "The unit rallies", struct outcome, roll.success, true),
                  END_IS(flees_on, "The unit flees on", struct outcome, roll.success, false)),
     .check = check,

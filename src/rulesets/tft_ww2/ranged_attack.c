@@ -32,6 +32,7 @@ struct input {
     bool additional_target, additional_said; /* whether the question gives it */
     int32_t distance_from_previous, targets_before, shot_number;
     struct tft_aimed_at aimed_at;
+    struct house_modifiers house;
 };
 static const struct field input_rows[] = {
     TFT_FIRER_ROWS(struct input),
@@ -52,6 +53,7 @@ static const struct field input_rows[] = {
            "Which of the weapon's shots of this round it is; left out, the first, or with a further target the second.",
            OPTIONAL),
     TFT_AIMED_AT_ROWS(struct input, aimed_at.),
+    HOUSE_MODIFIERS_ROW(struct input, house, TFT_OF_NUMBER),
 };
 static const struct fields input_fields = FIELDS("TftRangedAttackInput", "A single shot.", input_rows, struct input);
 
@@ -168,6 +170,7 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     tft_roll_start(&outcome->roll, "TFT-HIT-1", "The firer's DEX", "to hit",
                    tft_attribute(TFT_DEX, input->dexterity, input->profile, options), input->wounded, options, why);
     tft_shot_modify(&outcome->roll, &shot, why);
+    house_modify(&((const struct input *)question->input)->house, &outcome->roll.needed, why);
     dice_for(dice, FIRER, 0);
     tft_roll_to_hit(&outcome->roll, TFT_FIREARM, "to hit", options, dice, why);
     outcome->weapon_state = tft_weapon_state_after(&outcome->roll);
@@ -239,10 +242,11 @@ const struct step tft_ranged_attack_step = {
     .outcome = &outcome_fields,
     .options =
         STRINGS("roll_under", "half_rounding", "auto_extra_target", "extra_target_cumulative", "weapons", "profiles"),
-    .clauses = STRINGS("TFT-HIT-1", "TFT-DMG-2", "TFT-RNG-1", "TFT-RNG-2", "TFT-RNG-3", "TFT-RNG-4", "TFT-RNG-5",
-                       "TFT-RNG-6", "TFT-RNG-7", "TFT-RNG-8", "TFT-RNG-9", "TFT-RNG-10", "TFT-CRIT-1", "TFT-CRIT-2",
-                       "TFT-CRIT-3", "TFT-WPN", "TFT-IND-2", "TFT-ACT-1", "TFT-ACT-2", "TFT-ACT-3", "TFT-ACT-4",
-                       "TFT-ACT-5", "TFT-ACT-7", "TFT-ACT-8", "TFT-ACT-9", "TFT-ACT-10", "TFT-DMG-1", "A-TFT-45"),
+    .clauses =
+        STRINGS("TFT-HIT-1", "TFT-DMG-2", "TFT-RNG-1", "TFT-RNG-2", "TFT-RNG-3", "TFT-RNG-4", "TFT-RNG-5", "TFT-RNG-6",
+                "TFT-RNG-7", "TFT-RNG-8", "TFT-RNG-9", "TFT-RNG-10", "TFT-CRIT-1", "TFT-CRIT-2", "TFT-CRIT-3",
+                "TFT-WPN", "TFT-IND-2", "TFT-ACT-1", "TFT-ACT-2", "TFT-ACT-3", "TFT-ACT-4", "TFT-ACT-5", "TFT-ACT-7",
+                "TFT-ACT-8", "TFT-ACT-9", "TFT-ACT-10", "TFT-DMG-1", "A-TFT-45", "X-HOUSE"),
     .ends = ROWS(struct step_end, END_IS(hit, "The shot hits", struct outcome, roll.success, true),
                  END_IS(killed, "The shot kills outright", struct outcome, killed, true),
                  END(weapon_jams, "The weapon jams", READS(struct outcome, weapon_state))),

@@ -168,6 +168,7 @@ void tft_morale_basis_check(const struct tft_morale_basis *basis, const char *at
 void tft_morale_modify(struct tft_roll *roll, const struct tft_morale_basis *basis, struct explanation *why)
 {
     MODIFY(morale, basis, &roll->needed, why);
+    house_modify(&basis->house, &roll->needed, why);
 }
 
 const struct table tft_morale_modifiers_table = {

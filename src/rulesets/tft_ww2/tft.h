@@ -93,6 +93,8 @@ void tft_roll_check(struct tft_roll *roll, const struct tft_check *check, const 
 void tft_roll_say(const struct tft_roll *roll, struct text *line);
 
 enum { TFT_NUMBER_MAX = 999 };
+/* Of what a table's own modifiers are. */
+#define TFT_OF_NUMBER "the number that the dice must stay under: +1 makes it easier."
 
 /* Modified number, dice, hit, critical and failure of a roll to hit. `at`: its path in `type`, "roll." or nothing. The
  * titles of the number and of a failure depend on what is rolled for. */
@@ -310,6 +312,7 @@ struct tft_morale_basis {
     bool co_within_6;
     int32_t casualties;
     bool in_cover, air_flame_rocket, afv_within_12, green, elite;
+    struct house_modifiers house;
 };
 /* `at`: its path in `type`. */
 #define TFT_MORALE_ROWS(type, at)                                                                                      \
@@ -324,7 +327,8 @@ struct tft_morale_basis {
         FLAG_AS(type, at afv_within_12, "afv_within_12", "AFV support", "TFT-MOR-2",                                   \
                 "Whether an AFV supports it within 12\"."),                                                            \
         FLAG_AS(type, at green, "green", "Green", "TFT-MOR-2", "Green or lesser trained troops; not with elite."),     \
-        FLAG_AS(type, at elite, "elite", "Elite", "TFT-MOR-2", "Elite troops; not with green.")
+        FLAG_AS(type, at elite, "elite", "Elite", "TFT-MOR-2", "Elite troops; not with green."),                       \
+        HOUSE_MODIFIERS_ROW(type, at house, TFT_OF_NUMBER)
 /* Checks that its members are consistent. */
 void tft_morale_basis_check(const struct tft_morale_basis *basis, const char *at, struct violations *violations);
 void tft_morale_modify(struct tft_roll *roll, const struct tft_morale_basis *basis, struct explanation *why);

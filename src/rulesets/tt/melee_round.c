@@ -18,7 +18,7 @@ static const struct field side_rows[] = {
            .unit = "figures"),
     TT_QUALITY_ROW(struct round_side),
     TT_TARGET_ROW(struct round_side),
-    TT_MODIFIERS_ROW(struct round_side),
+    HOUSE_MODIFIERS_ROW(struct round_side, basis.house, "the morale check."),
 };
 static const struct fields side_fields = FIELDS("TtMeleeSide", "One unit of the melee.", side_rows, struct round_side);
 
@@ -389,7 +389,7 @@ const struct step tt_melee_round_step = {
     .options = STRINGS("damage_table", "casualty_counts", "one_sided", "melee_tie_die", "morale_compare",
                        "morale_targets", "wiped_out", "suppressed_marks"),
     .clauses = STRINGS("TT-DMG-1", "TT-MEL-1", "TT-MEL-2", "TT-MEL-3", "TT-MEL-5", "TT-MOR-1", "TT-MOR-2", "TT-MOR-3",
-                       "TT-MOR-4", "TT-MOR-5", "TT-MOR-6", "TT-MOR-7", "TT-MOR-8", "A-TT-10"),
+                       "TT-MOR-4", "TT-MOR-5", "TT-MOR-6", "TT-MOR-7", "TT-MOR-8", "A-TT-10", "X-HOUSE"),
     .ends = ROWS(struct step_end, END_IS(side1_loses, "Side 1 loses the round", struct outcome, score.loser, TT_SIDE_1),
                  END_IS(side2_loses, "Side 2 loses the round", struct outcome, score.loser, TT_SIDE_2),
                  END_IS(nobody_loses, "Nobody loses the round", struct outcome, score.loser, TT_NOBODY),

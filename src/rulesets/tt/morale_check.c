@@ -2,15 +2,6 @@
  * rule after a lost round of melee. Its parts also make the check of a pinned charge. */
 #include "rulesets/tt/tt.h"
 
-static const struct field modifier_rows[] = {
-    TEXT(struct tt_modifier, name, 1, TT_MODIFIER_NAME_MAX, "Name", NULL, "What the modifier is for."),
-    NUMBER(struct tt_modifier, value, -TT_MODIFIER_MAX, TT_MODIFIER_MAX, "Value", NULL, "What it adds to the roll."),
-};
-static const struct fields modifier_fields =
-    FIELDS("TtModifier", "A modifier from your own rule book.", modifier_rows, struct tt_modifier);
-const struct field tt_modifier_item =
-    ITEM_GROUP(modifier_fields, "Modifier", NULL, "A modifier from your own rule book.");
-
 struct input {
     struct tt_morale_basis basis;
     int32_t winner_figures, loser_figures; /* both or neither */
@@ -19,7 +10,7 @@ struct input {
 static const struct field input_rows[] = {
     TT_TARGET_ROW(struct input),
     TT_QUALITY_ROW(struct input),
-    TT_MODIFIERS_ROW(struct input),
+    HOUSE_MODIFIERS_ROW(struct input, basis.house, "the roll."),
     NUMBER(struct input, winner_figures, 0, TT_FIGURES_MAX, "Winner's figures", "TT-MOR-2",
            "Figures of the unit that won the round, after casualties. Give both sizes for the small-winner rule.",
            .unit = "figures", OPTIONAL),
@@ -33,9 +24,9 @@ static const struct fields input_fields =
 
 static const struct field morale_rows[] = {
     NUMBER(struct tt_morale, natural, 2, 12, "Dice", "TT-MOR-6", "The sum of the two dice."),
-    NUMBER(struct tt_morale, modifier, -TT_MODIFIER_SUM_MAX, TT_MODIFIER_SUM_MAX + 1, "Modifier", NULL,
+    NUMBER(struct tt_morale, modifier, -HOUSE_MODIFIER_SUM_MAX, HOUSE_MODIFIER_SUM_MAX + 1, "Modifier", NULL,
            "The sum of all modifiers."),
-    NUMBER(struct tt_morale, total, 2 - TT_MODIFIER_SUM_MAX, 12 + TT_MODIFIER_SUM_MAX + 1, "Total", NULL,
+    NUMBER(struct tt_morale, total, 2 - HOUSE_MODIFIER_SUM_MAX, 12 + HOUSE_MODIFIER_SUM_MAX + 1, "Total", NULL,
            "Dice and modifiers."),
     NUMBER(struct tt_morale, target, TT_TARGET_MIN, TT_TARGET_MAX, "Target", "TT-MOR-8", "The target that held."),
     FACT(struct tt_morale, double_one, "Double one", "TT-MOR-7", "Whether both dice showed a one."),
@@ -66,10 +57,8 @@ void tt_morale_target_check(const struct tt_morale_basis *basis, const struct tt
 
 int32_t tt_morale_needed(const struct tt_morale_basis *basis, int32_t other_modifiers, const struct tt_options *options)
 {
-    int32_t needed = tt_morale_target(basis, options) - other_modifiers;
-    for (int32_t i = 0; i < basis->modifier_count; i++)
-        needed -= basis->modifiers[i].value;
-    return needed + (options->morale_compare == TT_MORALE_GT);
+    return tt_morale_target(basis, options) - other_modifiers - house_modifiers_sum(&basis->house) +
+           (options->morale_compare == TT_MORALE_GT);
 }
 
 void tt_morale_throw(struct tt_morale *check, int32_t needed, struct dice *dice, struct explanation *why)
@@ -81,16 +70,6 @@ void tt_morale_throw(struct tt_morale *check, int32_t needed, struct dice *dice,
     check->total = natural;
     check->double_one = natural == 2;
     explain_base(why, "TT-MOR-6", "2D6, high is good", "morale", natural);
-}
-
-void tt_morale_modify_by_players(struct tt_morale *check, const struct tt_morale_basis *basis, struct explanation *why)
-{
-    const char *subject = why ? why->subject : NULL;
-    for (int32_t i = 0; i < basis->modifier_count; i++) {
-        explain_subject(why, basis->modifiers[i].name);
-        modifier_add("TT-MOR-8", "A modifier that the players supply", basis->modifiers[i].value, &check->total, why);
-    }
-    explain_subject(why, subject);
 }
 
 void tt_morale_judge(struct tt_morale *check, int32_t target, const struct tt_options *options,
@@ -117,7 +96,7 @@ void tt_morale_check(const struct tt_morale_case *checking, const struct tt_opti
     enum tt_size_reason reason =
         sizes ? tt_size_reason(checking->winner_figures, checking->loser_figures) : TT_WINNER_NOT_SMALLER;
     tt_morale_throw(ret, tt_morale_needed(checking->basis, tt_size_modifiers[reason].value, options), dice, why);
-    tt_morale_modify_by_players(ret, checking->basis, why);
+    house_modify(&checking->basis->house, &ret->total, why);
     if (sizes) {
         modifier_apply(&tt_size_modifiers[reason], 1, &ret->total, why);
     }
@@ -220,7 +199,8 @@ const struct step tt_morale_check_step = {
     .input = &input_fields,
     .outcome = &tt_morale_fields,
     .options = STRINGS("morale_compare", "morale_targets"),
-    .clauses = STRINGS("TT-MOR-1", "TT-MOR-2", "TT-MOR-3", "TT-MOR-4", "TT-MOR-5", "TT-MOR-6", "TT-MOR-7", "TT-MOR-8"),
+    .clauses = STRINGS("TT-MOR-1", "TT-MOR-2", "TT-MOR-3", "TT-MOR-4", "TT-MOR-5", "TT-MOR-6", "TT-MOR-7", "TT-MOR-8",
+                       "X-HOUSE"),
     .ends = ROWS(struct step_end, END_IS(passed, "The unit passes", struct tt_morale, passed, true),
                  END_IS(failed, "The unit fails", struct tt_morale, passed, false),
                  END_IS(removed, "The unit is removed", struct tt_morale, removed, true),

@@ -20,7 +20,7 @@ static const struct field input_rows[] = {
     CHOICE_AS(struct input, basis.quality, "quality", tt_qualities, "Quality", "TT-PIN-1",
               "Quality of the pinned unit."),
     TT_TARGET_ROW(struct input),
-    TT_MODIFIERS_ROW(struct input),
+    HOUSE_MODIFIERS_ROW(struct input, basis.house, "the roll."),
     FLAG(struct input, charge_successful, "Charge successful", "A-TT-13", "Whether the charge on the unit succeeded.",
          .fallback = true),
 };
@@ -47,10 +47,10 @@ static const struct field outcome_rows[] = {
     CHOICE(struct outcome, result, results, "Result", "A-TT-12", "What becomes of the pinned unit."),
     NUMBER_AS(struct outcome, check.natural, "natural", 2, 12, "Dice", "TT-MOR-6", "The sum of the two dice.",
               OPTIONAL),
-    NUMBER_AS(struct outcome, check.modifier, "modifier", -TT_MODIFIER_SUM_MAX - 1, TT_MODIFIER_SUM_MAX + 1, "Modifier",
-              NULL, "The sum of all modifiers.", OPTIONAL),
-    NUMBER_AS(struct outcome, check.total, "total", 1 - TT_MODIFIER_SUM_MAX, 13 + TT_MODIFIER_SUM_MAX, "Total", NULL,
-              "Dice and modifiers.", OPTIONAL),
+    NUMBER_AS(struct outcome, check.modifier, "modifier", -HOUSE_MODIFIER_SUM_MAX - 1, HOUSE_MODIFIER_SUM_MAX + 1,
+              "Modifier", NULL, "The sum of all modifiers.", OPTIONAL),
+    NUMBER_AS(struct outcome, check.total, "total", 1 - HOUSE_MODIFIER_SUM_MAX, 13 + HOUSE_MODIFIER_SUM_MAX, "Total",
+              NULL, "Dice and modifiers.", OPTIONAL),
     NUMBER_AS(struct outcome, check.target, "target", TT_TARGET_MIN, TT_TARGET_MAX, "Target", "TT-MOR-8",
               "The target that held.", OPTIONAL),
     FACT_AS(struct outcome, check.double_one, "double_one", "Double one", "TT-PIN-5",
@@ -79,7 +79,7 @@ static void resolve_check(const struct input *input, const struct tt_options *op
     dice_for(dice, 0, 0);
     tt_morale_throw(morale, tt_morale_needed(&input->basis, modifiers[input->basis.quality].value, options), dice, why);
     MODIFY(modifiers, input, &morale->total, why);
-    tt_morale_modify_by_players(morale, &input->basis, why);
+    house_modify(&input->basis.house, &morale->total, why);
     tt_morale_judge(morale, tt_morale_target(&input->basis, options), options, "TT-PIN-5", why);
     outcome->result = morale->passed ? SURVIVES : DESTROYED;
 }
@@ -146,7 +146,7 @@ const struct step tt_pinned_charge_step = {
     .input = &input_fields,
     .outcome = &outcome_fields,
     .options = STRINGS("morale_compare", "morale_targets"),
-    .clauses = STRINGS("TT-PIN-1", "TT-PIN-2", "TT-PIN-3", "TT-PIN-4", "TT-PIN-5", "TT-MOR-6", "TT-MOR-8"),
+    .clauses = STRINGS("TT-PIN-1", "TT-PIN-2", "TT-PIN-3", "TT-PIN-4", "TT-PIN-5", "TT-MOR-6", "TT-MOR-8", "X-HOUSE"),
     .ends = ROWS(struct step_end, END_IS(destroyed, "The pinned unit is destroyed", struct outcome, result, DESTROYED),
                  END_IS(survives, "The pinned unit survives", struct outcome, result, SURVIVES)),
     .check = check,

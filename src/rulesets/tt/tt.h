@@ -105,22 +105,11 @@ enum tt_size_reason tt_size_reason(int32_t winner_figures, int32_t loser_figures
 
 /* ---- checks of morale (morale_check.c) ---- */
 
-enum { TT_MODIFIERS_MAX = 16, TT_MODIFIER_NAME_MAX = 60, TT_MODIFIER_MAX = 20 };
-/* The most that all of a caller's modifiers can add up to. */
-enum { TT_MODIFIER_SUM_MAX = TT_MODIFIERS_MAX * TT_MODIFIER_MAX };
-
-struct tt_modifier {
-    char name[FIELD_TEXT_SIZE(TT_MODIFIER_NAME_MAX)];
-    int32_t value;
-};
-extern const struct field tt_modifier_item;
-
 /* What the players supply for a morale check, in any step. */
 struct tt_morale_basis {
     int32_t target;  /* FIELD_ABSENT: the option's for the quality */
     int32_t quality; /* enum tt_quality or FIELD_ABSENT */
-    int32_t modifier_count;
-    struct tt_modifier modifiers[TT_MODIFIERS_MAX];
+    struct house_modifiers house;
 };
 
 /* The rows of a `type` that has it as `basis`. */
@@ -132,10 +121,6 @@ struct tt_morale_basis {
 #define TT_QUALITY_ROW(type)                                                                                           \
     CHOICE_AS(type, basis.quality, "quality", tt_qualities, "Quality", "A-TT-6",                                       \
               "Quality of the unit. It only looks up the target in the option morale_targets.", OPTIONAL)
-#define TT_MODIFIERS_ROW(type)                                                                                         \
-    LIST_AS(type, basis.modifiers, "modifiers", struct tt_modifier, tt_modifier_item, basis.modifier_count, 0,         \
-            TT_MODIFIERS_MAX, "Modifiers", "A-TT-6", "Further modifiers of the check, from your own rule book.",       \
-            .presence = FIELD_DEFAULTED)
 
 struct tt_morale {
     int32_t natural, modifier, total, target;
@@ -153,7 +138,6 @@ void tt_morale_target_check(const struct tt_morale_basis *basis, const struct tt
 int32_t tt_morale_needed(const struct tt_morale_basis *basis, int32_t other_modifiers,
                          const struct tt_options *options);
 void tt_morale_throw(struct tt_morale *check, int32_t needed, struct dice *dice, struct explanation *why);
-void tt_morale_modify_by_players(struct tt_morale *check, const struct tt_morale_basis *basis, struct explanation *why);
 /* `double_one_clause`: the clause by which a double one fails here. */
 void tt_morale_judge(struct tt_morale *check, int32_t target, const struct tt_options *options,
                      const char *double_one_clause, struct explanation *why);
