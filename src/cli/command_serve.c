@@ -130,6 +130,13 @@ static int signal_wait(const sigset_t *waited, struct server *server, struct spa
     return signal_number;
 }
 
+/* While this thread has something else to do: nobody has asked for the end. */
+static bool goes_on(void)
+{
+    sigset_t pending;
+    return sigpending(&pending) == 0 && !sigismember(&pending, SIGTERM) && !sigismember(&pending, SIGINT);
+}
+
 /* A SIGHUP that comes later stays blocked. */
 static int serve(struct service *service, const struct reloading *reloading, const sigset_t *waited)
 {
@@ -139,14 +146,18 @@ static int serve(struct service *service, const struct reloading *reloading, con
     log_event(LOG_INFO, "cli", "umpire %s listens on %s port %d%s", UMPIRE_VERSION, service->settings.address,
               (int)server_port(server), service->settings.tls ? " with TLS" : "");
     manager_tell_ready(reloading->settings->listen);
+    bool written = documents_write(&service->documents, goes_on) || !goes_on();
+    malloc_trim(0); /* they and the books were made in large pieces that are not needed again */
+    if (!written)
+        log_event(LOG_ERROR, "cli", "the rules cannot be written: out of memory");
     struct spare_memory spare;
     spare_memory_start(&spare);
-    while (signal_wait(waited, server, &spare) == SIGHUP)
+    while (written && signal_wait(waited, server, &spare) == SIGHUP)
         reload(reloading);
     manager_tell_stopping();
     log_event(LOG_INFO, "cli", "shutting down: finishing the accepted requests");
     server_stop(server);
-    return 0;
+    return written ? 0 : 1;
 }
 
 /* False after saying what is wrong with the certificate's files. */
@@ -250,7 +261,6 @@ int command_serve(int count, char *const *flags)
     service.reports_asked = shares_new(settings.reports_per_address, settings.report_queue);
     bool written = documents_start(&service.documents, settings.public_url),
          limited = limits_start(&service.limits, &service.settings);
-    malloc_trim(0); /* the books were read in large pieces that are not needed again */
     if (service.events && works && shown && service.connections && service.reports_asked && service.held && written &&
         limited && service.game.known_heads)
         status = serve(&service, &(struct reloading){count, flags, &settings, &loader}, &waited);

@@ -154,7 +154,7 @@ static void a_document(void **state)
 static void documents_attempt(void)
 {
     struct documents documents;
-    if (documents_start(&documents, "")) {
+    if (documents_start(&documents, "") && documents_write(&documents, NULL)) {
         const struct document *document = document_find(&documents, "/openapi.json", MEDIA_JSON);
         assert_non_null(document);
         if (document_open(&documents, document))

@@ -39,7 +39,7 @@ static inline int request_setup(void **state)
                      .body_bytes = BODY_MAX,
                      .json_depth = 64},
     };
-    if (!documents_start(&service.documents, ""))
+    if (!documents_start(&service.documents, "") || !documents_write(&service.documents, NULL))
         return 1;
     packer = gzip_new(GZIP_QUICK);
     request_renew();

@@ -1,10 +1,11 @@
-/* What is written once at the start, and what is checked in: every link of the rulebook leads somewhere, every
+/* What is written once after the start, and what is checked in: every link of the rulebook leads somewhere, every
  * reference of the OpenAPI document is there, and the files in the tree are what the program writes. */
 #include "http/openapi/openapi.h"
 #include "http/openapi/openapi_frame.h"
 #include "http/openapi/openapi_parts.h"
 #include "http/server/operation.h"
 #include "in_memory.h"
+#include <semaphore.h>
 #include <sys/wait.h>
 
 static void every_ruleset_and_step_has_its_document(void **state)
@@ -447,11 +448,70 @@ static void what_is_checked_in_is_what_is_written(void **state)
     assert_not_stale("openapi --steps", "openapi/steps.md");
 }
 
+static sem_t woken;
+
+static void wake(struct request *waiting)
+{
+    (void)waiting;
+    sem_post(&woken);
+}
+
+static void state_set(int state)
+{
+    pthread_mutex_lock(&service.documents.lock);
+    atomic_store(&service.documents.state, state);
+    pthread_cond_broadcast(&service.documents.written);
+    pthread_mutex_unlock(&service.documents.lock);
+}
+
+static void ask_early(const char *path, int state)
+{
+    state_set(DOCUMENTS_UNWRITTEN);
+    request_reset(&request);
+    request.wake = wake;
+    request_fill(&request.input, &(struct asking){.path = path});
+    request_run(&request);
+    assert_int_equal(request.state, REQUEST_WAITING);
+    state_set(state);
+    sem_wait(&woken);
+    request_continue(&request);
+    assert_int_equal(request.state, REQUEST_ANSWERED);
+}
+
+/* The service listens before they are written: who asks for one that early waits until they are, and all else is
+ * answered at once. */
+static void those_who_come_early_wait(void **state)
+{
+    (void)state;
+    sem_init(&woken, 0, 0);
+    service.workers[WORK_RECORD] = workers_start(1, INT32_MAX, INT32_MAX);
+    assert_non_null(service.workers[WORK_RECORD]);
+    state_set(DOCUMENTS_UNWRITTEN);
+    assert_int_equal(ask(&(struct asking){.path = "/livez"}), 200);
+    assert_int_equal(ask(&(struct asking){.method = METHOD_POST,
+                                          .path = "/v1/rulesets/tt/morale-check",
+                                          .content_type = "application/json",
+                                          .body = "{\"input\":{\"target\":8}}"}),
+                     200);
+    ask_early("/v1/rulesets/tt/steps/morale-check", DOCUMENTS_WRITTEN);
+    assert_int_equal(request.reply.status, 200);
+    ask_early("/rules/tt", DOCUMENTS_WRITTEN);
+    assert_int_equal(request.reply.status, 200);
+    ask_early("/rules/tt", DOCUMENTS_FAILED);
+    assert_int_equal(request.reply.status, 503);
+    assert_int_equal(ask(&(struct asking){.path = "/v1/rulesets"}), 503);
+    state_set(DOCUMENTS_WRITTEN);
+    workers_stop(service.workers[WORK_RECORD]);
+    service.workers[WORK_RECORD] = NULL;
+    sem_destroy(&woken);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_ruleset_and_step_has_its_document),
         cmocka_unit_test(long_documents_are_opened),
+        cmocka_unit_test(those_who_come_early_wait),
         cmocka_unit_test(every_example_is_answered),
         cmocka_unit_test(the_openapi_documents_are_whole),
         cmocka_unit_test(look_ups_list_the_names),

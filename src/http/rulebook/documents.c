@@ -24,6 +24,14 @@ int document_order(const char *path, enum media media, const struct document *do
     return order ? order : (int)media - (int)document->media;
 }
 
+void documents_await(struct documents *documents)
+{
+    pthread_mutex_lock(&documents->lock);
+    while (atomic_load(&documents->state) == DOCUMENTS_UNWRITTEN)
+        pthread_cond_wait(&documents->written, &documents->lock);
+    pthread_mutex_unlock(&documents->lock);
+}
+
 void documents_end(struct documents *documents)
 {
     arena_end(&documents->arena);

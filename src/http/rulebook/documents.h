@@ -1,11 +1,12 @@
 /* Documents: answers that are the same for everyone and for as long as the program runs (rulesets, steps, tables,
- * clauses, books, the OpenAPI document), written once at the start in each media type, each with its ETag. The
+ * clauses, books, the OpenAPI document), written once after the start in each media type, each with its ETag. The
  * longer ones are stored only compressed; uncompressed they are in memory only while they are being sent, once for
  * all readers. */
 #pragma once
 #include "http/server/negotiate.h"
 #include "rulebook/rulebook.h"
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -23,17 +24,23 @@ struct document {
     size_t readers; /* this and `opened` change under the documents' lock */
 };
 
+enum documents_state { DOCUMENTS_UNWRITTEN, DOCUMENTS_WRITTEN, DOCUMENTS_FAILED };
+
 struct documents {
-    const char *origin;    /* of the service, as others see it: "https://club.example"; "": not known */
-    struct document *list; /* sorted by path and media */
+    const char *origin;     /* of the service, as others see it: "https://club.example"; "": not known */
+    struct rulebooks books; /* from which they are written; there from the start */
+    atomic_int state;       /* enum documents_state; what follows is only read once they are written */
+    struct document *list;  /* sorted by path and media */
     size_t count, size;
-    struct arena arena;     /* holds their bytes */
-    struct rulebooks books; /* from which they were written */
-    pthread_mutex_t lock;   /* of opening and closing */
+    struct arena arena;   /* holds their bytes */
+    pthread_mutex_t lock; /* of opening and closing, and of awaiting */
+    pthread_cond_t written;
 };
 
 /* Accepts those that were never written. */
 void documents_end(struct documents *documents);
+/* Returns once they are written, or cannot be. From any thread. */
+void documents_await(struct documents *documents);
 /* By path and media, or NULL. */
 const struct document *document_find(const struct documents *documents, const char *path, enum media media);
 /* The bytes of a compressed document, for one more reader, who closes it again; NULL when out of memory. From any

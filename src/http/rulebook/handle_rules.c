@@ -26,8 +26,27 @@ const struct step *path_step(struct request *request, const struct ruleset *rule
     return NULL;
 }
 
+static void documents_wait(struct request *request)
+{
+    documents_await(&request->service->documents);
+}
+
+bool documents_there(struct request *request, void (*handler)(struct request *request))
+{
+    int state = atomic_load(&request->service->documents.state);
+    if (state == DOCUMENTS_WRITTEN)
+        return true;
+    if (state == DOCUMENTS_FAILED || request->worked != WORKERS_ACCEPTED)
+        problem(request, request->worked == WORKERS_STOPPING ? ERROR_STOPPING : ERROR_OVERLOADED, NULL);
+    else
+        request_work(request, WORK_RECORD, documents_wait, handler);
+    return false;
+}
+
 void handle_document(struct request *request)
 {
+    if (!documents_there(request, handle_document))
+        return;
     const struct document *document = document_find(&request->service->documents, request->input.path, request->media);
     if (document) {
         reply_static(request, document);

@@ -64,6 +64,8 @@ static bool led(struct request *request)
 
 void handle_site(struct request *request)
 {
+    if (!documents_there(request, handle_site))
+        return;
     const struct document *document = page_find(request, request->input.path);
     if (document)
         reply_static(request, document);
@@ -104,6 +106,8 @@ void handle_sitemap(struct request *request)
         problem(request, ERROR_NOT_FOUND, "the setting public_url says where the site is");
         return;
     }
+    if (!documents_there(request, handle_sitemap))
+        return;
     write_words(&request->out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                                "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n");
     for (size_t i = 0; i < all->count; i++) {

@@ -1,4 +1,4 @@
-/* Writing the documents at the start. */
+/* Writing the documents. */
 #include "http/rulebook/write_documents.h"
 #include "embedded_rule_rights.h"
 #include "http/openapi/openapi.h"
@@ -12,12 +12,13 @@
 enum { DOCUMENT_MAX = 8 << 20, DOCUMENTS_MAX = 256 << 20, FIRST_SIZE = 256, ABOUT_MAX = 160 };
 
 /* Documents being written, one after the other: `out` holds the next one's JSON or page, `markdown` its Markdown,
- * `path` its path. `fine` until out of memory. */
+ * `path` its path. `fine` until out of memory, or they are not `wanted`. */
 struct writing {
     struct documents *documents;
     struct writer out, markdown;
     struct gzip *gzip;
     char path[DOCUMENT_PATH_MAX];
+    bool (*wanted)(void);
     bool fine;
 };
 
@@ -69,7 +70,8 @@ static bool document_keep(struct writing *writing, struct document *document, co
 /* Keeps a copy of what was written, which makes room for the next. */
 static void document_add(struct writing *writing, enum media media, struct writer *from)
 {
-    struct document *document = writing->fine && !from->failed ? document_new(writing->documents) : NULL;
+    bool fine = writing->fine && !from->failed && (!writing->wanted || writing->wanted());
+    struct document *document = fine ? document_new(writing->documents) : NULL;
     if (!document) {
         writing->fine = false;
         return;
@@ -269,13 +271,24 @@ static int by_path(const void *a, const void *b)
 
 bool documents_start(struct documents *documents, const char *origin)
 {
-    struct writing writing = {.documents = documents, .gzip = gzip_new(GZIP_SMALL)};
-    *documents = (struct documents){.origin = origin, .lock = PTHREAD_MUTEX_INITIALIZER};
+    *documents =
+        (struct documents){.origin = origin, .lock = PTHREAD_MUTEX_INITIALIZER, .written = PTHREAD_COND_INITIALIZER};
     arena_start(&documents->arena, DOCUMENTS_MAX);
-    if (!rulebooks_start(&documents->books)) {
-        gzip_free(writing.gzip);
-        return false;
-    }
+    return rulebooks_start(&documents->books);
+}
+
+/* Those who wait are called. */
+static void state_tell(struct documents *documents, enum documents_state state)
+{
+    pthread_mutex_lock(&documents->lock);
+    atomic_store(&documents->state, state);
+    pthread_cond_broadcast(&documents->written);
+    pthread_mutex_unlock(&documents->lock);
+}
+
+bool documents_write(struct documents *documents, bool (*wanted)(void))
+{
+    struct writing writing = {.documents = documents, .gzip = gzip_new(GZIP_SMALL), .wanted = wanted};
     writing.fine = writing.gzip != NULL;
     writer_start(&writing.out, DOCUMENT_MAX);
     writer_start(&writing.markdown, DOCUMENT_MAX);
@@ -310,10 +323,8 @@ bool documents_start(struct documents *documents, const char *origin)
     writer_end(&writing.out);
     writer_end(&writing.markdown);
     gzip_free(writing.gzip);
-    if (!writing.fine) {
-        documents_end(documents);
-        return false;
-    }
-    qsort(documents->list, documents->count, sizeof *documents->list, by_path);
-    return true;
+    if (writing.fine)
+        qsort(documents->list, documents->count, sizeof *documents->list, by_path);
+    state_tell(documents, writing.fine ? DOCUMENTS_WRITTEN : DOCUMENTS_FAILED);
+    return writing.fine;
 }

@@ -189,6 +189,9 @@ void reply_preview(struct request *request, const struct intent *intent, const s
 void reply_preview_of(struct request *request, const struct intent *intent, const struct binding *binding,
                       const struct ruling *ruling, bool foreseen);
 
+/* Whether the documents are written already. Else the handler goes on once they are, or the request is answered. */
+bool documents_there(struct request *request, void (*handler)(struct request *request));
+
 /* The ruleset in the path, or NULL after answering. */
 const struct ruleset *path_ruleset(struct request *request);
 /* The step in the path, or NULL after answering with the nearest one. */

@@ -39,6 +39,7 @@ void request_reset(struct request *request)
     request->input = (struct request_input){.body = body};
     request->reply = (struct reply){0};
     request->state = REQUEST_OPEN;
+    request->worked = WORKERS_ACCEPTED;
     request->listens_since = 0;
     request->session_id = (struct uuid){0};
     request->operation = NULL;
