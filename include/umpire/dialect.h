@@ -140,6 +140,9 @@
         const unit_type *unit = it->unit;                                                                              \
         return expression;                                                                                             \
     }
+/* A unit's member with the id of another unit; then its lifetime. */
+#define UNIT_ID(type, path, name, title, clause, doc, ...)                                                             \
+    TEXT_AS(type, path, name, 0, UNIT_ID_MAX, title, clause, doc, OPTIONAL, .pattern = FIELD_ASCII, __VA_ARGS__)
 /* The row of the option that every ruleset with units has; its struct has `int32_t enforce_due`. */
 #define ENFORCE_DUE_ROW(type)                                                                                          \
     CHOICE(type, enforce_due, enforce_dues, "What is owed", "X-DUE",                                                   \

@@ -103,6 +103,9 @@ struct unit_role {
      * this: what a unit owes bars it from acting (X-DUE). */
     bool passive;
     enum unit_whose whose;
+    /* What a unit does in it, by its name among the type's deeds: always, or as far as the question says it (NULL:
+     * nothing). A role that acts and names none says why. */
+    const char *deed, *(*deed_of)(const void *input, const void *options), *deed_to, *no_deed;
     /* The role whose unit leads those in this role ("commander"); bars see it as barring.leader. NULL: none. */
     const char *led_by;
     bool optional; /* the step is usually asked without it: a screen offers it and does not require it */
@@ -239,12 +242,30 @@ struct unit_bar {
     /* The member with the id of another unit that the bar is about: it holds only while that unit is in the game.
      * NULL: it is about no other unit. */
     const char *of_unit;
-    /* A deed (X-TURN): the FLAG of the turn that says that the unit has done what the roles of `only` do. Whatever
-     * ruling has the unit in one of them sets it (step_apply), and it bars the next; `holds` is NULL. NULL: no deed. */
-    const char *deed;
     int32_t (*most)(const struct barring *it); /* how many of its figures, or of the hits on it, are allowed all the
                                                   same; NULL: the bar has no such number */
 };
+
+/* Something that a unit does in a turn as often as this row says (X-TURN). Roles name what is done in them
+ * (unit_role.deed). A resolved ruling adds it to the units in these roles, after the step's own changes and by the
+ * row's clause. A unit that has done it as often as it may is barred from them, and from what it excludes. */
+enum deed_per {
+    DEED_UNIT, /* each unit does it */
+    DEED_PAIR, /* each unit does it once to each other one (unit_role.deed_to), which records by which it was done */
+};
+struct unit_deed {
+    struct unit_bar bar; /* of its name, with clause and text: the unit would do it again */
+    /* The members of the turn in which it is recorded, after the deed's name if this is NULL: a NUMBER (how often); of
+     * a pair, the first of DEED_PAIRS consecutive TEXT members of the unit to which it is done. */
+    const char *member;
+    enum deed_per per;
+    int32_t (*times)(const void *options); /* NULL: once; FIELD_ABSENT: as often as they ask */
+    /* Other deeds that the unit does not do after it, NULL-terminated, and the bar that these meet, with a name of its
+     * own. Where two exclude each other, each names the other. NULL: none. */
+    const char *const *excludes;
+    struct unit_bar keeps;
+};
+enum { DEED_PAIRS = 4, UNIT_DEEDS_MAX = 99 };
 
 /* Why a bar does not prevent a question from being resolved. */
 #define BAR_WAIVER_VALUES(X)                                                                                           \
@@ -304,8 +325,9 @@ bool units_are_barred(const struct question_units *units);
 
 /* Whether the bar is about this role of this step at all; the unit's state is not looked at. */
 bool unit_bar_concerns(const struct unit_bar *bar, const struct step *step, int32_t role);
-/* The bar of this name: the type's, or one that every ruleset has (out, friends, known otherwise); NULL: none. */
-const struct unit_bar *unit_bar_find(const struct unit_bar *bars, const char *name);
+struct unit_type;
+/* The bar of this name: the type's or its deeds', or one that every ruleset has (out, friends); NULL: none. */
+const struct unit_bar *unit_bar_find(const struct unit_type *type, const char *name);
 extern const struct unit_bar unit_bar_out, unit_bar_friends;
 /* The name of bars by record facts; clause and text are those of the fill. */
 #define UNIT_BAR_KNOWN "known_otherwise"
@@ -390,6 +412,7 @@ struct unit_type {
     const struct unit_sort *sorts;   /* that roles ask for; ends with a NULL name; NULL: any unit takes any role */
     const struct unit_due *dues;     /* ends with a NULL name; NULL: none */
     const struct unit_bar *bars;     /* ends with a NULL name; NULL: none */
+    const struct unit_deed *deeds;   /* ends with a NULL name; NULL: none */
     const struct turn_phase *phases; /* in their order; ends with a NULL name; NULL: the sources give none */
 };
 

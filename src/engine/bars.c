@@ -50,11 +50,17 @@ bool unit_bar_concerns(const struct unit_bar *bar, const struct step *step, int3
     return bar->passive || !step->roles[role].passive;
 }
 
-const struct unit_bar *unit_bar_find(const struct unit_bar *bars, const char *name)
+const struct unit_bar *unit_bar_find(const struct unit_type *type, const char *name)
 {
-    for (; bars && bars->name; bars++)
-        if (strcmp(bars->name, name) == 0)
-            return bars;
+    for (const struct unit_bar *bar = type->bars; bar && bar->name; bar++)
+        if (strcmp(bar->name, name) == 0)
+            return bar;
+    for (const struct unit_deed *deed = type->deeds; deed && deed->bar.name; deed++) {
+        if (strcmp(deed->bar.name, name) == 0)
+            return &deed->bar;
+        if (deed->keeps.name && strcmp(deed->keeps.name, name) == 0)
+            return &deed->keeps;
+    }
     if (strcmp(name, unit_bar_out.name) == 0)
         return &unit_bar_out;
     return strcmp(name, unit_bar_friends.name) == 0 ? &unit_bar_friends : NULL;

@@ -113,8 +113,9 @@ static const struct bound_units *role_bind(struct arena *arena, const struct rul
 static bool is_barred_here_alone(const struct question_units *units, const struct unit_type *type)
 {
     for (int32_t i = 0; i < units->bar_count; i++) {
-        const struct unit_bar *bar = unit_bar_find(type->bars, units->bars[i].name);
-        if (units->bars[i].waiver == BAR_HOLDS && !(bar && bar->only))
+        const char *name = units->bars[i].name;
+        const struct unit_bar *bar = unit_bar_find(type, name);
+        if (units->bars[i].waiver == BAR_HOLDS && !(bar && bar->only) && !unit_deed_find(type, name))
             return false;
     }
     return true;

@@ -108,6 +108,10 @@ static void states_bar(const struct making *making, int32_t role, int32_t item)
             binding_bar_meet(making, role, item, found);
         }
     }
+    struct bar_found done[DEED_BARS_MAX];
+    const int32_t count = roster_deed_bars(making->roster, &making->units->assignment, &barring, done);
+    for (int32_t i = 0; i < count; i++)
+        binding_bar_meet(making, role, item, done[i]);
 }
 
 /* Whether a unit is attacked by its own side. */

@@ -248,7 +248,7 @@ static bool bar_recorded(const struct ruleset *ruleset, const struct step *step,
     int32_t role = unit_role_find(step, stated->role);
     int32_t item = role < 0 ? -1 : item_find(units, role, stated->unit);
     bool known = strcmp(stated->bar, UNIT_BAR_KNOWN) == 0;
-    const struct unit_bar *bar = known ? NULL : unit_bar_find(ruleset->units->bars, stated->bar);
+    const struct unit_bar *bar = known ? NULL : unit_bar_find(ruleset->units, stated->bar);
     const struct unit_fills *fact = known && item >= 0 ? fact_find(&step->roles[role], stated->input) : NULL;
     if (item < 0 || !(bar || fact) || (stated->input != NULL) != known || units->bar_count == UNIT_BARS_MAX)
         return false;

@@ -5,7 +5,7 @@
 struct unit_state {
     const char *id, *name, *side;
     const char *out; /* NULL: it is in the game */
-    const char *const *sorts;
+    const char *const *sorts, *const *deeds;
     int32_t points;
     _Alignas(8) unsigned char own[UNIT_SIZE_MAX];
 };
@@ -18,6 +18,8 @@ static const struct field out_row =
     WORD(struct unit_state, out, "Why it is out of the game; absent while it is in play.", OPTIONAL);
 static const struct field sorts_row =
     NAMES(struct unit_state, sorts, "The sorts that it is of: which roles it can take.");
+static const struct field deeds_row =
+    NAMES(struct unit_state, deeds, "What it has done this turn, or what was done to it, by the names of its members.");
 static const struct field points_row =
     NUMBER(struct unit_state, points, 0, INT32_MAX, NULL, NULL, "What it costs, where that is known.", OPTIONAL);
 
@@ -44,16 +46,28 @@ static void sorts_find(const struct unit_type *type, const void *own, const char
     ret[count] = NULL;
 }
 
+enum { DEEDS_MAX = 16 };
+static void deeds_find(const struct roster *roster, int32_t unit, const char *ret[DEEDS_MAX + 1])
+{
+    size_t count = 0;
+    for (const struct unit_deed *deed = roster->type->deeds; deed && deed->bar.name && count < DEEDS_MAX; deed++)
+        if (roster_has_done(roster, unit, deed))
+            ret[count++] = deed->bar.name;
+    ret[count] = NULL;
+}
+
 static void unit_write(struct writer *out, const struct roster_answer *it, int32_t number)
 {
     const struct roster_unit *unit = &it->roster->units[number];
-    const char *sorts[SORTS_MAX + 1];
+    const char *sorts[SORTS_MAX + 1], *deeds[DEEDS_MAX + 1];
     sorts_find(it->roster->type, unit->own, sorts);
+    deeds_find(it->roster, number, deeds);
     struct unit_state state = {.id = unit->id,
                                .name = unit->name,
                                .side = unit->side,
                                .out = roster_out(it->roster, number),
                                .sorts = sorts,
+                               .deeds = deeds,
                                .points = points_of(it, number)};
     memcpy(state.own, unit->own, sizeof state.own);
     ANSWER(out, it->table->unit, state);
@@ -118,6 +132,8 @@ static void unit_make(const struct ruleset *ruleset, struct roster_table *ret)
     *at++ = out_row;
     if (ruleset->units->sorts)
         *at++ = sorts_row;
+    if (ruleset->units->deeds)
+        *at++ = deeds_row;
     if (ruleset->units->points)
         *at++ = points_row;
     ret->unit = (struct fields){.name = any_unit_state_fields.name,

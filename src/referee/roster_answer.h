@@ -18,7 +18,7 @@ enum { ROSTER_TABLE_MEMBERS = 96 };
 
 /* The tables of a ruleset's roster, with memory of their own: they must not be moved. */
 struct roster_table {
-    struct field unit_list[5 + ROSTER_TABLE_MEMBERS], list[6];
+    struct field unit_list[7 + ROSTER_TABLE_MEMBERS], list[6];
     struct fields unit, fields;
     struct field item; /* of the list of units */
 };

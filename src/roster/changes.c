@@ -41,10 +41,32 @@ bool roster_change_follows(const struct unit_type *type, const struct roster_cha
     return false;
 }
 
+/* Where a ruling recorded who did something to the unit; NULL: elsewhere, or by a manual change. */
+static const struct field *pairs_of(const struct unit_type *type, const struct roster_change *change)
+{
+    for (const struct unit_deed *deed = type->deeds; change->clause && deed && deed->bar.name; deed++) {
+        const struct field *members = deed_members(type, deed);
+        if (deed->per == DEED_PAIR && change->member >= members && change->member < members + DEED_PAIRS)
+            return members;
+    }
+    return NULL;
+}
+
+/* In whatever place is free, whatever a correction has left of the earlier ones. */
+static void pair_change(const struct field *members, const struct roster_change *change, struct roster_unit *unit)
+{
+    const int32_t place = deed_pair_find(members, unit, "");
+    if (place >= 0)
+        memcpy((char *)unit->own + members[place].offset, change->text, strlen(change->text) + 1);
+}
+
 void roster_change(struct roster *roster, const struct roster_change *change)
 {
     unsigned char *own = roster->units[change->unit].own;
-    if (is_of_run(&roster->type->run, change))
+    const struct field *pairs = pairs_of(roster->type, change);
+    if (pairs)
+        pair_change(pairs, change, &roster->units[change->unit]);
+    else if (is_of_run(&roster->type->run, change))
         run_change(&roster->type->run, change, (int32_t *)(void *)(own + roster->type->run.offset));
     else if (change->text)
         memcpy(own + change->member->offset, change->text, strlen(change->text) + 1);

@@ -94,8 +94,6 @@ void roster_change_all(struct roster *roster, const struct roster_change *list, 
 bool roster_bar_holds(const struct roster *roster, int32_t unit, const struct barring *it)
 {
     const struct unit_bar *bar = it->bar;
-    if (bar->deed)
-        return unit_number(field_find(roster->type->fields, bar->deed, strlen(bar->deed)), it->unit) != 0;
     if ((bar->rule == BAR_DUE && roster_out(roster, unit)) || !bar->holds(it))
         return false;
     if (!bar->of_unit)

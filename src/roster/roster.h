@@ -154,6 +154,23 @@ enum filling {
 enum filling roster_fill(const struct roster *roster, int32_t unit, const struct unit_fills *fill,
                          const struct field *to, void *base);
 
+/* Deeds (deeds.c). What a unit does in this role; NULL: nothing that is counted. */
+const struct unit_deed *role_deed(const struct unit_type *type, const struct unit_role *role, const void *input,
+                                  const void *options);
+/* NULL: the type has no deed of this name. */
+const struct unit_deed *unit_deed_find(const struct unit_type *type, const char *name);
+/* The member with its number, or the first of those with the units that did it. */
+const struct field *deed_members(const struct unit_type *type, const struct unit_deed *deed);
+/* The place of an id among those who did it to the unit; -1: it is not there. "" finds a free one. */
+int32_t deed_pair_find(const struct field *members, const struct roster_unit *unit, const char *id);
+/* Whether the unit has done it this turn, or had it done to it. */
+bool roster_has_done(const struct roster *roster, int32_t unit, const struct unit_deed *deed);
+/* What bars a unit from what it would do in its place, because of what was done in this turn; at most DEED_BARS_MAX.
+ * Returns how many. */
+enum { DEED_BARS_MAX = 8 };
+int32_t roster_deed_bars(const struct roster *roster, const struct assignment *assignment, const struct barring *it,
+                         struct bar_found *list);
+
 /* The most items of a list that a unit fills in. */
 enum { LIST_FILLS_MAX = 256 };
 /* The unit's number for an input, whatever the input's range; FIELD_ABSENT: it has none, or the member is a text. */

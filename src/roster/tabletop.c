@@ -121,18 +121,38 @@ void unit_set(struct tabletop *tabletop, int32_t role, int32_t item, const char 
         change_number(tabletop, unit, member_of(tabletop, member), EFFECT_SET, value, clause);
 }
 
-/* What the units in the step's roles have done, as far as the ruleset counts it (unit_bar.deed). */
-static void deeds_record(struct tabletop *tabletop, const struct step *step)
+/* ---- deeds ---- */
+
+static bool deed_is_recorded(const struct tabletop *tabletop, const struct unit_deed *deed, int32_t unit)
 {
-    for (const struct unit_bar *bar = tabletop->now.type->bars; step->roles && bar && bar->name; bar++) {
-        if (!bar->deed)
-            continue;
-        for (int32_t role = 0; step->roles[role].name; role++) {
-            if (!unit_bar_concerns(bar, step, role))
-                continue;
-            for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
-                if (!unit_is_out(tabletop, role, item))
-                    unit_set(tabletop, role, item, bar->deed, true, bar->clause);
+    const struct field *member = deed_members(tabletop->now.type, deed);
+    return unit_number(member, tabletop->now.units[unit].own) != unit_number(member, tabletop->before->units[unit].own);
+}
+
+/* The others record it, as long as they have room. */
+static void deed_record_pair(struct tabletop *tabletop, const struct unit_deed *deed, int32_t unit, int32_t to)
+{
+    const struct field *members = deed_members(tabletop->now.type, deed);
+    for (int32_t item = 0; item < tabletop->assignment->count[to]; item++) {
+        const int32_t other = unit_at(tabletop, to, item);
+        const int32_t place = deed_pair_find(members, &tabletop->now.units[other], "");
+        if (place >= 0)
+            change_text(tabletop, other, &members[place], tabletop->before->units[unit].id, deed->bar.clause);
+    }
+}
+
+/* What the units in the step's roles have done. A unit that is named twice does it once. */
+static void deeds_record(struct tabletop *tabletop, const struct step *step, const struct question *question)
+{
+    for (int32_t role = 0; step->roles && step->roles[role].name; role++) {
+        const struct unit_deed *deed =
+            role_deed(tabletop->now.type, &step->roles[role], question->input, question->options);
+        for (int32_t item = 0; deed && item < tabletop->assignment->count[role]; item++) {
+            const int32_t unit = unit_at(tabletop, role, item);
+            if (deed->per == DEED_PAIR)
+                deed_record_pair(tabletop, deed, unit, unit_role_find(step, step->roles[role].deed_to));
+            else if (!roster_out(&tabletop->now, unit) && !deed_is_recorded(tabletop, deed, unit))
+                change_number(tabletop, unit, deed_members(tabletop->now.type, deed), EFFECT_ADD, 1, deed->bar.clause);
         }
     }
 }
@@ -143,7 +163,7 @@ void step_apply(const struct step *step, const struct question *question, enum r
     if (status == RULING_RESOLVED && step->apply)
         step->apply(question, outcome, tabletop);
     if (status == RULING_RESOLVED)
-        deeds_record(tabletop, step);
+        deeds_record(tabletop, step, question);
     if (status != RULING_RESOLVED && step->apply_refused)
         step->apply_refused(question, tabletop);
 }

@@ -45,6 +45,8 @@ static const struct ban bans[] = {
     {"tt", "TT-SUP-2", ON_FILE},
     {"tt", "A-TT-20", ON_FILE},
     {"tt", "X-TURN", ON_FILE},
+    {"tt", "TT-INI-1", ON_FILE},
+    {"tt", "TT-PIN-1", ON_FILE},
     {"tft-ww2", "TFT-DMG-1", OWED},
     {"tft-ww2", "TFT-CRIT-2", OWED},
     {"tft-ww2", "TFT-MOR-4", OWED},

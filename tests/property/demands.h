@@ -314,11 +314,13 @@ static inline void colonial_new_turn(const struct naive *naive, struct naive_uni
 /* A round of melee lasts no longer than its turn. */
 static inline void tt_new_turn(const struct naive *naive, struct naive_unit *unit)
 {
-    static const char *const over[] = {"round_kills", "round_wounds", "round_suppressed",
-                                       "round_saves", "round_open",   "checked"};
+    static const char *const over[] = {"round_kills", "round_wounds", "round_suppressed", "round_saves",
+                                       "round_open",  "checked",      "ordered"};
+    static const char *const ids[] = {"round_opponent", "charged_by_1", "charged_by_2", "charged_by_3", "charged_by_4"};
     for (size_t i = 0; i < sizeof over / sizeof over[0]; i++)
         naive_put(naive, unit, over[i], 0);
-    naive_put(naive, unit, "round_opponent", naive_text(""));
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
+        naive_put(naive, unit, ids[i], naive_text(""));
 }
 
 static inline void naive_new_turn(const struct naive *naive, struct naive_unit *unit)

@@ -96,6 +96,27 @@ static inline void tt_dead_bans(void)
     tt_round_bans();
 }
 
+/* Each pair once a turn. The unit that is charged knows by which; there is room for four. */
+static inline bool was_done_by(const char *done, const char *role, const char *id)
+{
+    json_t *roles = json_object_get(asked_place->entry, "roles");
+    const char *other;
+    for (int32_t item = 0; (other = id_in(roles, role, item)) != NULL; item++) {
+        int32_t others = 0;
+        for (int32_t i = 1; i <= 4; i++) {
+            char member[32];
+            snprintf(member, sizeof member, "%s_%d", done, (int)i);
+            const int32_t by = naive_get(asked_naive, naive_find(asked_naive, other), member);
+            others += by != naive_text("");
+            if (by == naive_text(id))
+                return true;
+        }
+        if (others == 4)
+            return true;
+    }
+    return false;
+}
+
 static inline void state_bans(void)
 {
     bool acts = is_acting(asked_naive->ruleset->name, asked_place->step, asked_place->role);
@@ -115,6 +136,10 @@ static inline void state_bans(void)
         ban(ON_FILE, "A-TT-20", tt_results() > 0);
     if (in_ruleset("tt"))
         tt_round_bans();
+    if (in_ruleset("tt") && place_is("initiative-order", "units"))
+        ban(ON_FILE, "TT-INI-1", of("ordered") > 0);
+    if (in_ruleset("tt") && place_is("pinned-charge", "charger"))
+        ban(ON_FILE, "TT-PIN-1", was_done_by("charged_by", "unit", asked_unit->id));
     if (in_ruleset("tt") && place_is("morale-check", "unit"))
         ban(ON_FILE, "X-TURN", of("checked"));
     if (in_ruleset("tt") && place_is("damage-roll", "target") && !asked_for("cause", "fire"))

@@ -302,11 +302,30 @@ static inline bool naive_push_or_pop(const struct naive *naive, struct naive_uni
     return true;
 }
 
+/* Who charged or ran over the unit: what a ruling put there goes where there is room. */
+static inline bool naive_is_by_whom(struct naive_unit *unit, const struct field *field,
+                                    const struct naive_effect *effect)
+{
+    static const char *const stems[] = {"charged_by_", "overrun_by_"};
+    const size_t stem = strlen(stems[0]);
+    if (strncmp(field->name, stems[0], stem) != 0 && strncmp(field->name, stems[1], stem) != 0)
+        return false;
+    const int32_t first = effect->member - (field->name[stem] - '1');
+    for (int32_t i = 0; i < 4; i++)
+        if (unit->number[first + i] == naive_text("")) {
+            unit->number[first + i] = effect->value;
+            break;
+        }
+    return true;
+}
+
 static inline void naive_effect(struct naive *naive, const struct naive_effect *effect)
 {
     const struct field *field = &naive->ruleset->units->fields->list[effect->member];
     struct naive_unit *unit = naive_unit_there(naive, effect->unit);
     int32_t *number = &unit->number[effect->member];
+    if (effect->ruled && naive_is_by_whom(unit, field, effect))
+        return;
     if (effect->ruled && naive_push_or_pop(naive, unit, field->name, effect))
         return;
     int64_t sum = (int64_t)effect->value + (*number == FIELD_ABSENT ? 0 : *number);

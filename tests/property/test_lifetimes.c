@@ -14,7 +14,7 @@ static const struct stated {
 } stated[] = {
     {"tt", MEMBERS("quality", "target", "initiative"), MEMBERS("figures", "hero", "leader", "fate"),
      MEMBERS("round_kills", "round_wounds", "round_suppressed", "round_saves", "round_opponent", "round_open",
-             "checked")},
+             "checked", "ordered", "charged_by_1", "charged_by_2", "charged_by_3", "charged_by_4")},
     {"tft-ww2",
      MEMBERS("kind", "profile", "squad", "rank", "strength", "intelligence", "dexterity", "leadership", "movement",
              "green", "elite", "weapon", "sidearm", "drive", "movement_points", "fire_control", "size", "armour",

@@ -33,7 +33,14 @@ static inline bool ask_something(struct game *game, int32_t at, const char *role
     const char *source = chronicle_any(0, 2) ? "sealed" : "declared";
     question_write(game->pool, at, &chronicle.present, role, must, lifts, body);
     chain_renew(game);
-    return chronicle_rule_on(&chronicle, lifts ? "umpire" : any_player(), source, body, &violations) >= 0;
+    if (chronicle_rule_on(&chronicle, lifts ? "umpire" : any_player(), source, body, &violations) < 0)
+        return false;
+    look(game);
+    if (chronicle_any(0, 5) == 0) { /* the same deeds again */
+        chain_renew(game);
+        chronicle_rule_on(&chronicle, lifts ? "umpire" : any_player(), source, body, &violations);
+    }
+    return true;
 }
 
 /* Something that is due, mostly; else anything. False when the server would have refused it. */

@@ -82,8 +82,8 @@ static void member_check(const struct play *play, size_t seq, const char *unit, 
     const json_t *effect = effect_find(effects_of(event), unit, member);
     const json_t *taken_back = effect_find(effects_of(undone), unit, member);
     size_t place = undone ? (size_t)json_integer_value(json_object_get(undone, "seq")) : seq;
-    if (strcmp(member, "out") == 0)
-        return; /* "out" follows from the others */
+    if (strcmp(member, "out") == 0 || strcmp(member, "deeds") == 0)
+        return; /* they follow from the others */
     if (undone && touched_between(play, place, seq, unit, member) && (effect || taken_back))
         return; /* later entries go on from what is corrected: the script says what must come of it */
     if (effect)

@@ -61,7 +61,7 @@ static struct wanted_effect wanted[] = {
     {"morale-check", "flight", "to_edge", 0},
     {"morale-check", "fate", "surrendered", 0},
     {"rally-check", "flight", "none", 0},
-    {"rally-check", "rally_tried", "true", 0},
+    {"rally-check", "rally_tried", NULL, 0},
     {"indirect-fire", "in_hand", "true", 0},
     {"indirect-fire", "owed_blast", "grenade", 0},
     {"indirect-fire", "owed_blast_multiplier", NULL, 0},

@@ -173,13 +173,13 @@ static void a_rally_is_tried_once_a_turn(void **state)
     for (size_t i = 0; i < LENGTH(both); i++)
         put(both[i], "flight", choice("flight", "to_cover"));
     assert_int_equal(act(RALLY("lt", "\"ann\"", "[6,6,6]")), RULING_RESOLVED);
-    assert_int_equal(get(ANN, "rally_tried"), true);
+    assert_int_equal(get(ANN, "rally_tried"), 1);
     assert_barred(RALLY("lt", "\"ann\"", "[1,1,1]"), "ann", "A-TFT-54");
     assert_barred(RALLY("lt", "\"bob\",\"ann\"", "[1,1,1]"), "ann", "A-TFT-54");
     assert_int_equal(get(ANN, "flight"), choice("flight", "to_cover"));
     assert_int_equal(act(RALLY("lt", "\"bob\"", "[6,6,6]")), RULING_RESOLVED); /* who was not tried for */
     roster_turn(&roster, 1, 0);
-    assert_int_equal(get(ANN, "rally_tried"), false);
+    assert_int_equal(get(ANN, "rally_tried"), 0);
     assert_int_equal(act(RALLY("lt", "\"bob\",\"ann\"", "[1,1,1]")), RULING_RESOLVED);
     assert_int_equal(get(ANN, "flight"), choice("flight", "none"));
 }

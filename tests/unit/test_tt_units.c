@@ -128,6 +128,29 @@ static void dice_of_what_is_barred_are_not_used(void **state)
     assert_int_equal(ruling->unused.faces[1], 4);
 }
 
+/* Initiative is decided once a turn for each unit, and each pair charges once: another unit may charge the same one
+ * (X-TURN). The members of a pair are those of the unit that is charged. */
+static void each_deed_is_done_once_a_turn(void **state)
+{
+    static const char both[] = "'step':'initiative-order','units':{'units':['trained','blues']},'dice':[2,5]";
+    static const char charge[] = "'step':'pinned-charge','units':{'unit':'trained','charger':'blues'},'dice':[6,6]";
+    static const char other[] = "'step':'pinned-charge','units':{'unit':'trained','charger':'greens'},'dice':[6,6]";
+    (void)state;
+    lay_out("tt", "{'id':'trained','side':'red','quality':'trained','target':8,'figures':10,'initiative':3},"
+                  "{'id':'blues','side':'blue','quality':'veteran','target':6,'figures':10,'initiative':3},"
+                  "{'id':'greens','side':'blue','quality':'veteran','target':6,'figures':10,'initiative':3}");
+    assert_int_equal(play(both)->status, RULING_RESOLVED);
+    assert_int_equal(of("blues", "ordered"), 1);
+    assert_barred("'step':'initiative-order','units':{'units':['greens','blues']},'dice':[2,5]", "TT-INI-1");
+    assert_int_equal(play(charge)->status, RULING_RESOLVED);
+    assert_barred(charge, "TT-PIN-1");
+    assert_int_equal(play(other)->status, RULING_RESOLVED);
+    assert_barred(other, "TT-PIN-1");
+    roster_turn(&roster, 2, 0);
+    assert_int_equal(play(both)->status, RULING_RESOLVED);
+    assert_int_equal(play(charge)->status, RULING_RESOLVED);
+}
+
 /* "A fires at B" asks only for what nobody can know: by units, each step is answered with no more typed than section 9
  * of the catalogue leaves to type. Targets and damage table stand in roster and options. */
 static void nothing_more_need_be_typed(void **state)
@@ -592,6 +615,7 @@ int main(void)
         cmocka_unit_test_setup(who_lost_no_round_owes_no_check, set_up),
         cmocka_unit_test_setup(the_option_may_warn_only, set_up),
         cmocka_unit_test_setup(the_umpire_overrides, set_up),
+        cmocka_unit_test_setup(each_deed_is_done_once_a_turn, set_up),
         cmocka_unit_test_setup(nothing_more_need_be_typed, set_up),
         cmocka_unit_test_setup(a_score_keeps_to_what_was_rolled, set_up),
         cmocka_unit_test_setup(a_whole_round_waits_for_the_score_of_what_was_rolled, set_up),

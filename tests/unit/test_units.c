@@ -88,6 +88,58 @@ static void bars_name_what_is_there(void **state)
     rulebooks_end(&books);
 }
 
+static void names_check(const struct unit_type *type, const char *of, const char *const *names)
+{
+    for (; names && *names; names++)
+        if (!unit_deed_find(type, *names))
+            fail_msg("%s: there is no deed %s", of, *names);
+}
+
+static void deed_check(const struct unit_type *type, const struct unit_deed *deed, const struct rulebook *book)
+{
+    const struct field *members = deed_members(type, deed);
+    const int32_t count = deed->per == DEED_PAIR ? DEED_PAIRS : 1;
+    assert_non_null(members);
+    for (int32_t i = 0; i < count; i++) {
+        assert_int_equal(members[i].kind, deed->per == DEED_PAIR ? FIELD_TEXT : FIELD_INT);
+        assert_int_equal(members[i].lifetime, LIFETIME_TURN);
+    }
+    if (!clause_find(book, deed->bar.clause, strlen(deed->bar.clause)))
+        fail_msg("%s cites %s, which is not in the book", deed->bar.name, deed->bar.clause);
+    names_check(type, deed->bar.name, deed->excludes);
+    assert_true((deed->excludes != NULL) == (deed->keeps.name && deed->keeps.clause && deed->keeps.text));
+}
+
+/* Deeds that roles name are in the table, and what acts is a deed or says why it is none. */
+static void role_deed_check(const char *of, const struct unit_type *type, const struct step *step,
+                            const struct unit_role *role)
+{
+    const struct unit_deed *deed = unit_deed_find(type, role->deed);
+    const bool is_deed = role->deed || role->deed_of;
+    if (role->passive ? is_deed && role->no_deed : is_deed == (role->no_deed != NULL))
+        fail_msg("%s/%s/%s: say which deed it is, or why it is none", of, step->name, role->name);
+    if (role->deed && !deed)
+        fail_msg("%s/%s/%s: there is no deed %s", of, step->name, role->name, role->deed);
+    if (deed && (deed->per == DEED_PAIR) != (role->deed_to && unit_role_find(step, role->deed_to) >= 0))
+        fail_msg("%s/%s/%s: to whom it is done belongs to pairs", of, step->name, role->name);
+}
+
+static void what_acts_is_a_deed_or_says_why_not(void **state)
+{
+    struct rulebooks books;
+    (void)state;
+    assert_true(rulebooks_start(&books));
+    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
+        const struct unit_type *type = (*ruleset)->units;
+        for (const struct unit_deed *deed = type ? type->deeds : NULL; deed && deed->bar.name; deed++)
+            deed_check(type, deed, rulebook_find(&books, (*ruleset)->name));
+        for (const struct step *const *step = (*ruleset)->steps; type && *step; step++)
+            for (const struct unit_role *role = (*step)->roles; role && role->name; role++)
+                role_deed_check((*ruleset)->name, type, *step, role);
+    }
+    rulebooks_end(&books);
+}
+
 static void numbers_are_held_at_the_ends_of_a_range(void **state)
 {
     const struct unit_type *type = ruleset_find("colonial")->units;
@@ -108,6 +160,7 @@ int main(void)
         cmocka_unit_test(members_are_flat_and_fit),
         cmocka_unit_test(effects_name_what_is_there),
         cmocka_unit_test(dues_name_steps_and_roles),
+        cmocka_unit_test(what_acts_is_a_deed_or_says_why_not),
         cmocka_unit_test(bars_name_what_is_there),
         cmocka_unit_test(numbers_are_held_at_the_ends_of_a_range),
     };

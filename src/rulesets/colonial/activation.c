@@ -202,6 +202,7 @@ const struct step colonial_activation_step = {
     .check = check,
     .resolve = resolve,
     .summarise = say,
-    .roles = ROWS(struct unit_role, ROLE("unit", "The unit that is to do something.", "", unit_fills, .in_play = true)),
+    .roles = ROWS(struct unit_role, ROLE("unit", "The unit that is to do something.", "", unit_fills, .in_play = true,
+                                         .no_deed = "a permission; what is done with it is the action of the turn")),
     .apply = apply,
 };

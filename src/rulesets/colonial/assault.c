@@ -222,7 +222,7 @@ const struct step colonial_assault_step = {
     .summarise = say,
     .roles = ROWS(struct unit_role,
                   [COLONIAL_ATTACKER] = ROLE("attacker", "The unit that attacks.", "attacker", attacker_fills,
-                                             .in_play = true, .opposed = 1),
+                                             .in_play = true, .opposed = 1, .no_deed = COLONIAL_ACTION_OF_TURN),
                   [COLONIAL_DEFENDER] = ROLE("defender", "The unit that is attacked.", "defender", defender_known,
                                              .in_play = true, .passive = true, .opposed = 2, .whose = UNIT_SUFFERS)),
     .parts = STRINGS("melee-score", "leader-casualty", "morale-check"),

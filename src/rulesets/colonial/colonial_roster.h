@@ -3,6 +3,9 @@
 #pragma once
 #include "rulesets/colonial/colonial.h"
 
+/* Why what acts names no deed. */
+#define COLONIAL_ACTION_OF_TURN "the action of the turn is a member of the unit (A-MWK-25), and fills in inputs"
+
 #define COLONIAL_FATE_VALUES(X)                                                                                        \
     X(COLONIAL_IN_PLAY, "in_play", NULL)                                                                               \
     X(COLONIAL_REMOVED, "removed", "no figure of it is left")                                                          \

@@ -210,6 +210,7 @@ const struct step colonial_movement_step = {
     .check = check,
     .resolve = resolve,
     .summarise = say,
-    .roles = ROWS(struct unit_role, ROLE("unit", "The unit that moves.", "", unit_fills, .in_play = true)),
+    .roles = ROWS(struct unit_role, ROLE("unit", "The unit that moves.", "", unit_fills, .in_play = true,
+                                         .no_deed = COLONIAL_ACTION_OF_TURN)),
     .apply = apply,
 };

@@ -298,8 +298,8 @@ const struct step colonial_ranged_attack_step = {
     .resolve = resolve,
     .summarise = say,
     .roles = ROWS(struct unit_role,
-                  [COLONIAL_FIRER] =
-                      ROLE("firer", "The unit that fires.", "", colonial_firer_fills, .in_play = true, .opposed = 1),
+                  [COLONIAL_FIRER] = ROLE("firer", "The unit that fires.", "", colonial_firer_fills, .in_play = true,
+                                          .opposed = 1, .no_deed = COLONIAL_ACTION_OF_TURN),
                   [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills,
                                            .in_play = true, .passive = true, .opposed = 2, .whose = UNIT_SUFFERS)),
     .apply = apply,

@@ -71,9 +71,8 @@ static const struct field unit_rows[] = {
          "Whether it has tried to rally this turn, passed or failed.", TURN),
     CHOICE(struct colonial_roster_unit, follow_up, colonial_follow_up_choices, "Follow-up", "MWK-ATT-5",
            "Whom it may attack besides this turn, as cavalry that won.", DEFAULT(COLONIAL_NO_FOLLOW_UP), TURN),
-    TEXT(struct colonial_roster_unit, follow_up_unit, 0, UNIT_ID_MAX, "Follow-up against", "MWK-ATT-5",
-         "The id of the unit that it may attack again. Left out where nobody has said which one it was.", OPTIONAL,
-         .pattern = FIELD_ASCII, TURN),
+    UNIT_ID(struct colonial_roster_unit, follow_up_unit, "follow_up_unit", "Follow-up against", "MWK-ATT-5",
+            "The id of the unit that it may attack again. Left out where nobody has said which one it was.", TURN),
 };
 static const struct fields unit_fields =
     FIELDS("ColonialRosterUnit", "A unit of the colonial rules.", unit_rows, struct colonial_roster_unit);

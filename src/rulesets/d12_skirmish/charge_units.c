@@ -75,7 +75,7 @@ static const struct unit_fills charged_fills[] = {
     {0}};
 const struct unit_role d12_charge_roles[] = {
     [CHARGERS] = ROLE("chargers", "The units of the figures that charge, one for each.", "chargers", charger_fills,
-                      .many = true, .in_play = true, .camp = 1, .opposed = 1),
+                      .many = true, .in_play = true, .camp = 1, .opposed = 1, .no_deed = D12_BY_FIGURES),
     [CHARGED] = ROLE("charged", "The unit of the figure that is charged.", "charged", charged_fills, .in_play = true,
                      .camp = 2, .passive = true, .opposed = 2, .whose = UNIT_SUFFERS),
     {0},

@@ -3,6 +3,9 @@
 #pragma once
 #include "rulesets/d12_skirmish/exchange.h"
 
+/* Why what acts names no deed. */
+#define D12_BY_FIGURES "each figure does it once a turn, and the unit's members count them (A-D12-36)"
+
 #define D12_FATE_VALUES(X)                                                                                             \
     X(D12_IN_PLAY, "in_play", NULL)                                                                                    \
     X(D12_REMOVED, "removed", "it failed two morale tests in a row")                                                   \

@@ -368,7 +368,8 @@ const struct step d12_movement_step = {
     .summarise = say,
     .roles =
         ROWS(struct unit_role,
-             [MOVER] = ROLE("mover", "The unit that moves.", "", mover_fills, .in_play = true, .opposed = 1),
+             [MOVER] = ROLE("mover", "The unit that moves.", "", mover_fills, .in_play = true, .opposed = 1,
+                            .no_deed = D12_BY_FIGURES),
              [CHARGED] = ROLE("charged", "The unit that it charges, when it charges.", "", charged_fills,
                               .in_play = true, .passive = true, .optional = true, .opposed = 2, .whose = UNIT_SUFFERS)),
     .apply = apply,

@@ -365,10 +365,10 @@ const struct step d12_ranged_attack_step = {
                  END_IS(misfires, "The weapon misfires", struct outcome, result, D12_MISFIRE)),
     .resolve = resolve,
     .summarise = say,
-    .roles = ROWS(
-        struct unit_role,
-        [FIRER] = ROLE("firer", "The unit of the figure that fires.", "", firer_fills, .in_play = true, .opposed = 1),
-        [TARGET] = ROLE("target", "The unit that is fired at.", "", target_fills, .in_play = true, .passive = true,
-                        .opposed = 2, .whose = UNIT_SUFFERS)),
+    .roles = ROWS(struct unit_role,
+                  [FIRER] = ROLE("firer", "The unit of the figure that fires.", "", firer_fills, .in_play = true,
+                                 .opposed = 1, .no_deed = D12_BY_FIGURES),
+                  [TARGET] = ROLE("target", "The unit that is fired at.", "", target_fills, .in_play = true,
+                                  .passive = true, .opposed = 2, .whose = UNIT_SUFFERS)),
     .apply = apply,
 };

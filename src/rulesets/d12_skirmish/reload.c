@@ -231,7 +231,7 @@ const struct step d12_reload_step = {
     .clauses = STRINGS("D12-SHO-1", "D12-MOV-3", "D12-MIS-1", "D12-WND-3", "D12-SKL-2"),
     .resolve = resolve,
     .summarise = say,
-    .roles = ROWS(struct unit_role,
-                  ROLE("unit", "The unit that reloads, all of its figures.", "", unit_fills, .in_play = true)),
+    .roles = ROWS(struct unit_role, ROLE("unit", "The unit that reloads, all of its figures.", "", unit_fills,
+                                         .in_play = true, .no_deed = D12_BY_FIGURES)),
     .apply = apply,
 };

@@ -11,9 +11,7 @@ LOCAL_CHOICES(losses_calls, "D12LossesCall", D12_QUARTER_LOST_VALUES);
 #define ALIVE_DOC(whom)                                                                                                \
     "Of the figures that are " whom ", so many that live for certain. Among the others may be some of the killed. As " \
     "long as there are no losses it does not matter."
-#define CONTACT(place, number)                                                                                         \
-    TEXT_AS(struct d12_roster_unit, contacts[place], "contact_" number, 0, UNIT_ID_MAX, "In contact with", "A-D12-30", \
-            "The id of an enemy in base contact with it.", OPTIONAL, .pattern = FIELD_ASCII, BATTLE)
+#define CONTACT_DOC "The id of an enemy in base contact with it."
 static const struct field unit_rows[] = {
     BODY_GAME(struct d12_roster_unit, , PROFILE),
     CHOICE(struct d12_roster_unit, kind, d12_kinds, "Kind", "D12-MOV-1", "Foot or cavalry.", DEFAULT(D12_FOOT),
@@ -100,12 +98,12 @@ static const struct field unit_rows[] = {
            ALIVE_DOC("charging"), .unit = "figures", DEFAULT(0), BOOKKEEPING, TURN),
     CHOICE(struct d12_roster_unit, cover, d12_covers, "Cover", "D12-SHO-5",
            "The cover that it is in, as its last move left it.", DEFAULT(D12_COVER_NONE), BATTLE),
-    CONTACT(0, "1"),
-    CONTACT(1, "2"),
-    CONTACT(2, "3"),
-    CONTACT(3, "4"),
-    CONTACT(4, "5"),
-    CONTACT(5, "6"),
+    UNIT_ID(struct d12_roster_unit, contacts[0], "contact_1", "In contact with", "A-D12-30", CONTACT_DOC, BATTLE),
+    UNIT_ID(struct d12_roster_unit, contacts[1], "contact_2", "In contact with", "A-D12-30", CONTACT_DOC, BATTLE),
+    UNIT_ID(struct d12_roster_unit, contacts[2], "contact_3", "In contact with", "A-D12-30", CONTACT_DOC, BATTLE),
+    UNIT_ID(struct d12_roster_unit, contacts[3], "contact_4", "In contact with", "A-D12-30", CONTACT_DOC, BATTLE),
+    UNIT_ID(struct d12_roster_unit, contacts[4], "contact_5", "In contact with", "A-D12-30", CONTACT_DOC, BATTLE),
+    UNIT_ID(struct d12_roster_unit, contacts[5], "contact_6", "In contact with", "A-D12-30", CONTACT_DOC, BATTLE),
     FLAG(struct d12_roster_unit, charge_tested, "Tested for a charge", "A-D12-28",
          "Whether it was tested for a charge this turn: there is one such test.", TURN),
     FLAG(struct d12_roster_unit, retreated, "Has retreated", "A-D12-38",

@@ -132,7 +132,7 @@ const struct step d12_stand_and_fire_step = {
     .summarise = say,
     .roles = ROWS(struct unit_role,
                   [CHARGED] = ROLE("charged", "The unit that wants to stand and fire.", "", charged_fills,
-                                   .in_play = true, .opposed = 2),
+                                   .in_play = true, .opposed = 2, .no_deed = D12_BY_FIGURES),
                   [CHARGER] = ROLE("charger", "The unit that charges it.", "", charger_fills, .in_play = true,
                                    .passive = true, .opposed = 1, .whose = UNIT_DID_IT)),
 };

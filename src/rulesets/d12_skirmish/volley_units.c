@@ -65,7 +65,8 @@ const struct unit_role d12_volley_roles[] = {
     [FIRERS] = ROLE("firers",
                     "The units that fire, one for each group of shooters; a unit in several groups stands several "
                     "times, and what its figures are is given with each.",
-                    "shooters", shooter_fills, .many = true, .in_play = true, .camp = 1, .opposed = 1),
+                    "shooters", shooter_fills, .many = true, .in_play = true, .camp = 1, .opposed = 1,
+                    .no_deed = D12_BY_FIGURES),
     [TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true, .camp = 2,
                     .passive = true, .opposed = 2, .whose = UNIT_SUFFERS),
     {0},

@@ -271,11 +271,12 @@ const struct step tft_afv_attack_step = {
     .check = check,
     .resolve = resolve,
     .summarise = say,
-    .roles = ROWS(
-        struct unit_role,
-        [FIRER] = ROLE("firer", "The vehicle that fires.", "", firer_fills, .in_play = true, .opposed = 1, TFT_OF_AFVS),
-        [SHOT_AT] =
-            ROLE("target", "The vehicle that is shot at. High explosive has none: it falls on a spot.", "",
-                 target_fills, .in_play = true, .passive = true, .opposed = 2, TFT_OF_AFVS, .whose = UNIT_SUFFERS)),
+    .roles =
+        ROWS(struct unit_role,
+             [FIRER] = ROLE("firer", "The vehicle that fires.", "", firer_fills, .in_play = true, .opposed = 1,
+                            TFT_OF_AFVS, .no_deed = TFT_ACTION_OF_TURN),
+             [SHOT_AT] = ROLE("target", "The vehicle that is shot at. High explosive has none: it falls on a spot.", "",
+                              target_fills, .in_play = true, .passive = true, .opposed = 2, TFT_OF_AFVS,
+                              .whose = UNIT_SUFFERS)),
     .apply = apply,
 };

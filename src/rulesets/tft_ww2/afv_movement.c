@@ -293,7 +293,7 @@ const struct step tft_afv_movement_step = {
     .check = check,
     .resolve = resolve,
     .summarise = say,
-    .roles = ROWS(struct unit_role,
-                  ROLE("vehicle", "The vehicle that moves.", "", vehicle_fills, .in_play = true, TFT_OF_AFVS)),
+    .roles = ROWS(struct unit_role, ROLE("vehicle", "The vehicle that moves.", "", vehicle_fills, .in_play = true,
+                                         TFT_OF_AFVS, .no_deed = "it drives in parts, up to its movement points")),
     .apply = apply,
 };

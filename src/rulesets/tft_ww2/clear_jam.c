@@ -199,6 +199,6 @@ const struct step tft_clear_jam_step = {
         struct unit_role,
         ROLE("figure",
              "The figure that clears the weapon in its hand or that it serves, or the vehicle whose gun is cleared.",
-             "", figure_fills, .in_play = true)),
+             "", figure_fills, .in_play = true, .no_deed = TFT_ACTION_OF_TURN)),
     .apply = apply,
 };

@@ -481,7 +481,7 @@ const struct step tft_fire_action_step = {
     .summarise = say,
     .roles = ROWS(struct unit_role,
                   [FIRER] = ROLE("firer", "The figure that fires.", "", firer_fills, .in_play = true, .opposed = 1,
-                                 TFT_OF_FIGURES),
+                                 TFT_OF_FIGURES, .no_deed = TFT_ACTION_OF_TURN),
                   [SHOT_AT] = ROLE("targets", "The figures that are shot at, in the order of the targets.", "targets",
                                    target_fills, .many = true, .in_play = true, .passive = true, .opposed = 2,
                                    TFT_OF_FIGURES, .whose = UNIT_SUFFERS)),

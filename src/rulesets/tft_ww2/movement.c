@@ -372,6 +372,6 @@ const struct step tft_movement_step = {
     .resolve = resolve,
     .summarise = say,
     .roles = ROWS(struct unit_role, ROLE("figure", "The figure that takes its action.", "", figure_fills,
-                                         .in_play = true, TFT_OF_FIGURES)),
+                                         .in_play = true, TFT_OF_FIGURES, .no_deed = TFT_ACTION_OF_TURN)),
     .apply = apply,
 };

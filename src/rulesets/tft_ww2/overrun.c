@@ -122,9 +122,10 @@ const struct step tft_overrun_step = {
     .check = check,
     .resolve = resolve,
     .summarise = say,
-    .roles =
-        ROWS(struct unit_role, [VEHICLE] = ROLE("vehicle", "The vehicle.", NULL, NULL, .in_play = true, TFT_OF_AFVS),
-             [IN_THE_WAY] = ROLE("target", "The figure in its way.", "", target_fills, .in_play = true, .passive = true,
-                                 TFT_OF_FIGURES, .whose = UNIT_SUFFERS)),
+    .roles = ROWS(struct unit_role,
+                  [VEHICLE] = ROLE("vehicle", "The vehicle.", NULL, NULL, .in_play = true, TFT_OF_AFVS,
+                                   .no_deed = TFT_ACTION_OF_TURN),
+                  [IN_THE_WAY] = ROLE("target", "The figure in its way.", "", target_fills, .in_play = true,
+                                      .passive = true, TFT_OF_FIGURES, .whose = UNIT_SUFFERS)),
     .apply = apply,
 };

@@ -110,12 +110,14 @@ const struct step tft_rally_check_step = {
     .check = check,
     .resolve = resolve,
     .summarise = say,
-    .roles = ROWS(
-        struct unit_role,
-        [RALLYING_CO] = ROLE("co", "The CO that rallies.", "", co_fills, .title = "CO", .in_play = true,
-                             .unfit = tft_not_a_co, .wanted = is_to_be_rallied,
-                             .wanted_text = " is to be rallied: name the CO, against whose LDR the roll is made"),
-        [FLEEING] = ROLE("fleeing", "The figures that flee, and stop if they are rallied.", NULL, NULL, .many = true,
-                         .in_play = true, .passive = true, .led_by = "co", TFT_OF_FIGURES, .whose = UNIT_TESTS)),
+    .roles =
+        ROWS(struct unit_role,
+             [RALLYING_CO] = ROLE("co", "The CO that rallies.", "", co_fills, .title = "CO", .in_play = true,
+                                  .unfit = tft_not_a_co, .wanted = is_to_be_rallied,
+                                  .wanted_text = " is to be rallied: name the CO, against whose LDR the roll is made",
+                                  .no_deed = "each fleeing figure is tried for, by whichever CO (A-TFT-54)"),
+             [FLEEING] = ROLE("fleeing", "The figures that flee, and stop if they are rallied.", NULL, NULL,
+                              .many = true, .in_play = true, .passive = true, .led_by = "co", TFT_OF_FIGURES,
+                              .whose = UNIT_TESTS, .deed = "rally_tried")),
     .apply = apply,
 };

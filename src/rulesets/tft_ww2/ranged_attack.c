@@ -255,7 +255,7 @@ const struct step tft_ranged_attack_step = {
     .summarise = say,
     .roles = ROWS(struct unit_role,
                   [FIRER] = ROLE("firer", "The figure that fires.", "", firer_fills, .in_play = true, .opposed = 1,
-                                 TFT_OF_FIGURES),
+                                 TFT_OF_FIGURES, .no_deed = TFT_ACTION_OF_TURN),
                   [SHOT_AT] = ROLE("target", "The figure that is shot at.", "target", shot_at_fills, .in_play = true,
                                    .passive = true, .opposed = 2, TFT_OF_FIGURES, .whose = UNIT_SUFFERS)),
     .apply = apply,

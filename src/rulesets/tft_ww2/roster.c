@@ -233,5 +233,6 @@ const struct unit_type tft_unit_type = {
     .sorts = sorts,
     .dues = dues,
     .bars = tft_bars,
+    .deeds = tft_deeds,
     .phases = phases,
 };

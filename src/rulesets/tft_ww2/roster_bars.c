@@ -86,6 +86,12 @@ BARRED(has_no_rifle, struct tft_unit,
 BARRED(has_handled, struct tft_unit,
        unit->kind == TFT_KIND_FIGURE && unit->action_used && tft_asked(it, "handles") != 0)
 
+const struct unit_deed tft_deeds[] = {
+    {{"rally_tried", "A-TFT-54", "a CO has tried to rally it this turn; the next turn makes it possible again",
+      .rule = BAR_TURN}},
+    {{0}},
+};
+
 static const char *const figure_moves[] = {"movement/figure", NULL};
 static const char *const fires[] = {"ranged-attack/firer", "fire-action/firer", NULL};
 static const char *const clears[] = {"clear-jam/figure", NULL};
@@ -178,8 +184,6 @@ const struct unit_bar tft_bars[] = {
      .rule = BAR_TURN, .only = STRINGS("morale-check/members")},
     {"does_not_flee", "TFT-MOR-4", "it does not flee, so there is nothing to rally it from", does_not_need_a_rally,
      .rule = BAR_TURN, .only = rallied},
-    {"rally_tried", "A-TFT-54", "a CO has tried to rally it this turn; the next turn makes it possible again",
-     .deed = "rally_tried", .rule = BAR_TURN, .only = rallied},
     {"another_side", "TFT-MOR-4", "it is of another side than the CO, who rallies only its own", is_of_another_side,
      .rule = BAR_TURN, .only = rallied},
     {"counted_twice", "TFT-CA-1",

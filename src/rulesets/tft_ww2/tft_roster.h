@@ -2,6 +2,9 @@
 #pragma once
 #include "rulesets/tft_ww2/tft.h"
 
+/* Why what acts names no deed. */
+#define TFT_ACTION_OF_TURN "the action of the turn is a member of the figure (A-TFT-42), done in parts up to its amount"
+
 #define TFT_UNIT_KIND_VALUES(X)                                                                                        \
     X(TFT_KIND_FIGURE, "figure", "A man")                                                                              \
     X(TFT_KIND_AFV, "afv", "A vehicle with its crew", "AFV")
@@ -37,10 +40,10 @@ struct tft_unit {
     int32_t dropped_state, sidearm_dropped_state; /* as they were when dropped: enum tft_weapon_state */
     int32_t served_state;                         /* of a mortar or the like that it serves: enum tft_weapon_state */
     bool prone, full_cover;
-    int32_t cover;    /* enum tft_cover */
-    int32_t flight;   /* enum tft_flight */
-    bool at_goal;     /* the flight is over */
-    bool rally_tried; /* in this turn */
+    int32_t cover;       /* enum tft_cover */
+    int32_t flight;      /* enum tft_flight */
+    bool at_goal;        /* the flight is over */
+    int32_t rally_tried; /* in this turn */
     /* In this turn, and in the last. */
     int32_t action;       /* enum tft_action or FIELD_ABSENT */
     bool action_used;     /* the item has been handled */
@@ -96,7 +99,8 @@ extern const struct choices tft_fates, tft_flights;
 
 /* ---- bars ---- */
 
-extern const struct unit_bar tft_bars[]; /* (roster_bars.c) */
+extern const struct unit_bar tft_bars[];
+extern const struct unit_deed tft_deeds[]; /* (roster_bars.c) */
 /* By the weapon that a question is about (roster_arms.c): neither of those that it carries, with the one in hand jammed
  * or dropped; not a firearm; without another shot in this turn; not allowed for the action taken; in one of the states
  * that are not ready. */

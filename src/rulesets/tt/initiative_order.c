@@ -315,5 +315,5 @@ const struct step tt_initiative_order_step = {
     .resolve = resolve,
     .summarise = say,
     .roles = ROWS(struct unit_role, ROLE("units", "The units that activate at this point.", "units", unit_fills,
-                                         .many = true, .in_play = true, .whose = UNIT_COMMON)),
+                                         .many = true, .in_play = true, .whose = UNIT_COMMON, .deed = "ordered")),
 };

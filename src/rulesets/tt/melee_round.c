@@ -402,9 +402,9 @@ const struct step tt_melee_round_step = {
     .summarise = say,
     .roles = ROWS(struct unit_role,
                   ROLE("side1", "One unit of the melee.", "side1", side_fills, .title = "One unit", .in_play = true,
-                       .opposed = 1, .alike = true),
+                       .opposed = 1, .alike = true, .no_deed = TT_ROUNDS),
                   ROLE("side2", "The other unit.", "side2", side_fills, .title = "The other unit", .in_play = true,
-                       .opposed = 2, .alike = true)),
+                       .opposed = 2, .alike = true, .no_deed = TT_ROUNDS)),
     .parts = STRINGS("damage-roll", "melee-score", "morale-check"),
     .apply = apply,
 };

@@ -283,9 +283,10 @@ const struct step tt_melee_score_step = {
              END_IS(side2_loses, "Side 2 loses the round", struct tt_melee_score, loser, TT_SIDE_2)),
     .resolve = resolve,
     .summarise = say,
-    .roles =
-        ROWS(struct unit_role,
-             ROLE("side1", "One unit of the melee.", "", side1_fills, .title = "One unit", .opposed = 1, .alike = true),
-             ROLE("side2", "The other unit.", "", side2_fills, .title = "The other unit", .opposed = 2, .alike = true)),
+    .roles = ROWS(struct unit_role,
+                  ROLE("side1", "One unit of the melee.", "", side1_fills, .title = "One unit", .opposed = 1,
+                       .alike = true, .no_deed = TT_ROUNDS),
+                  ROLE("side2", "The other unit.", "", side2_fills, .title = "The other unit", .opposed = 2,
+                       .alike = true, .no_deed = TT_ROUNDS)),
     .apply = apply,
 };

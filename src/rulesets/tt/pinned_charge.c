@@ -156,6 +156,6 @@ const struct step tt_pinned_charge_step = {
                   [CHARGED] = ROLE("unit", "The pinned unit that is charged.", "", unit_fills, .in_play = true,
                                    .passive = true, .whose = UNIT_SUFFERS, .opposed = 2),
                   [CHARGER] = ROLE("charger", "The unit that charges it.", NULL, NULL, .in_play = true,
-                                   .optional = true, .opposed = 1)),
+                                   .optional = true, .opposed = 1, .deed = "charge", .deed_to = "unit")),
     .apply = apply,
 };

@@ -15,12 +15,15 @@ struct tt_unit {
     char opponent[UNIT_ID_MAX + 1]; /* that they are results against; "": unknown */
     bool round_open;                /* its opponent fell in a round that is not scored yet */
     bool checked;                   /* morale, for another reason than a lost round */
-    int32_t owes;                   /* lost rounds of melee for which it has not checked morale yet */
+    int32_t ordered;                /* how often its initiative was decided this turn */
+    char charged_by[DEED_PAIRS][UNIT_ID_MAX + 1];
+    int32_t owes; /* lost rounds of melee for which it has not checked morale yet */
 };
 #define ROUND_OF(result, name, title)                                                                                  \
     NUMBER_AS(struct tt_unit, round[result], name, 0, TT_HITS_MAX, title, "A-TT-20",                                   \
               "Results of its damage rolls in melee that are not scored yet.", .unit = "hits", DEFAULT(0),             \
               BOOKKEEPING, TURN)
+#define CHARGED_BY "The id of a unit that has charged it this turn, while it was pinned."
 static const struct field unit_rows[] = {
     CHOICE(struct tt_unit, quality, tt_qualities, "Quality", "TT-PIN-1", "Quality of the unit.", OPTIONAL, PROFILE),
     NUMBER(struct tt_unit, target, TT_TARGET_MIN, TT_TARGET_MAX, "Morale target", "TT-MOR-8",
@@ -40,13 +43,18 @@ static const struct field unit_rows[] = {
     ROUND_OF(TT_WOUND, "round_wounds", "Wounds of the round"),
     ROUND_OF(TT_SUPPRESSED, "round_suppressed", "Suppressed in the round"),
     ROUND_OF(TT_SAVE, "round_saves", "Saves of the round"),
-    TEXT_AS(struct tt_unit, opponent, "round_opponent", 0, UNIT_ID_MAX, "Opponent of the round", "A-TT-20",
-            "The id of the unit that it fights in this round. Left out where it is not known.", OPTIONAL,
-            .pattern = FIELD_ASCII, BOOKKEEPING, TURN),
+    UNIT_ID(struct tt_unit, opponent, "round_opponent", "Opponent of the round", "A-TT-20",
+            "The id of the unit that it fights in this round. Left out where it is not known.", BOOKKEEPING, TURN),
     FLAG(struct tt_unit, round_open, "Round not scored", "A-TT-18",
          "Whether its opponent fell in a round of melee that is not scored yet.", BOOKKEEPING, TURN),
     FLAG(struct tt_unit, checked, "Has checked", "X-TURN",
          "Whether it has checked morale this turn for another reason than a lost round of melee.", TURN),
+    NUMBER(struct tt_unit, ordered, 0, UNIT_DEEDS_MAX, "Initiative decided", "TT-INI-1",
+           "How often it was decided this turn when the unit acts.", .unit = "times", DEFAULT(0), TURN),
+    UNIT_ID(struct tt_unit, charged_by[0], "charged_by_1", "Charged by", "TT-PIN-1", CHARGED_BY, BOOKKEEPING, TURN),
+    UNIT_ID(struct tt_unit, charged_by[1], "charged_by_2", "Charged by", "TT-PIN-1", CHARGED_BY, BOOKKEEPING, TURN),
+    UNIT_ID(struct tt_unit, charged_by[2], "charged_by_3", "Charged by", "TT-PIN-1", CHARGED_BY, BOOKKEEPING, TURN),
+    UNIT_ID(struct tt_unit, charged_by[3], "charged_by_4", "Charged by", "TT-PIN-1", CHARGED_BY, BOOKKEEPING, TURN),
     NUMBER(struct tt_unit, owes, 0, 99, "Checks owed", "TT-MOR-1",
            "Rounds of melee that it lost and for which it has not checked morale yet.", .unit = "checks", DEFAULT(0),
            BATTLE),
@@ -153,6 +161,14 @@ static const struct unit_bar bars[] = {
     {0},
 };
 
+static const struct unit_deed deeds[] = {
+    {{"ordered", "TT-INI-1", "it is decided when it acts this turn; the next turn decides it again", .rule = BAR_TURN}},
+    {{"charge", "TT-PIN-1", "it has charged this unit this turn; the next turn lets it charge again", .rule = BAR_TURN},
+     .member = "charged_by_1",
+     .per = DEED_PAIR},
+    {{0}},
+};
+
 int32_t tt_owes_check(const struct unit_fact *it)
 {
     const struct tt_unit *unit = it->unit;
@@ -183,4 +199,4 @@ void tt_round_end_effects(struct tabletop *tabletop)
         unit_name(tabletop, side, 0, "round_opponent", -1, 0, "TT-MEL-2");
 }
 
-const struct unit_type tt_unit_type = {.fields = &unit_fields, .out = out, .dues = dues, .bars = bars};
+const struct unit_type tt_unit_type = {.fields = &unit_fields, .out = out, .dues = dues, .bars = bars, .deeds = deeds};

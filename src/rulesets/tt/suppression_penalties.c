@@ -141,5 +141,6 @@ const struct step tt_suppression_penalties_step = {
     .clauses = STRINGS("TT-SUP-1", "TT-SUP-2", "TT-SUP-3"),
     .resolve = resolve,
     .summarise = say,
-    .roles = ROWS(struct unit_role, ROLE("unit", "The unit with the markers.", "", unit_fills, .in_play = true)),
+    .roles = ROWS(struct unit_role, ROLE("unit", "The unit with the markers.", "", unit_fills, .in_play = true,
+                                         .no_deed = "it says what the markers do, and does nothing itself")),
 };

@@ -155,6 +155,9 @@ void tt_morale_say(const struct tt_morale *check, struct text *line);
 
 /* ---- the roster (roster.c) ---- */
 
+/* Why the sides of a melee do nothing that is counted. */
+#define TT_ROUNDS "a melee has as many rounds in a turn as the players fight (A-TT-21)"
+
 #define TT_FATE_VALUES(X)                                                                                              \
     X(TT_IN_PLAY, "in_play", NULL)                                                                                     \
     X(TT_REMOVED, "removed", "captured or destroyed after a lost round of melee, or no figure of it is left")          \
