@@ -34,7 +34,10 @@ static bool header_write(struct operator* operator, struct operator_job * job, s
 {
     struct note_key words[KEYS_MAX];
     struct export_seat list[SEAT_NAMES_MAX];
-    struct export_header header = {.server = operator->keys.server, .session = job->session->id, .keys = words};
+    struct export_header header = {.server = operator->keys.server,
+                                   .session = job->session->id,
+                                   .keys = words,
+                                   .stopped = !job->blocking.job.proof->checkpoint};
     const struct seat_names *names = game_seat_names(&job->blocking.job);
     for (size_t i = 0; i < operator->keys.signing_count; i++)
         header.key_count += note_key_read(operator->keys.signing[i].words, &words[header.key_count]);
@@ -62,18 +65,11 @@ static bool page_write(struct operator* operator, const struct operator_job * jo
     return whole;
 }
 
-static void checkpoints_write(struct writer *piece, const struct proof *proof)
-{
-    for (int32_t i = 0; i < proof->earlier_count; i++)
-        export_write_checkpoint(piece, proof->earlier[i]);
-    export_write_checkpoint(piece, proof->checkpoint);
-}
-
 /* Writes the whole export. False after printing why not. */
 static bool operator_export(struct operator* operator, struct operator_job * job, FILE *out)
 {
     struct writer piece;
-    if (!operator_job_finish(job, game_checkpoint(&job->blocking.job)))
+    if (!operator_job_finish(job, game_export(&job->blocking.job)))
         return false;
     const struct proof *proof = job->blocking.job.proof;
     int64_t next = 0, size = (int64_t)proof->head.size;
@@ -82,7 +78,7 @@ static bool operator_export(struct operator* operator, struct operator_job * job
     while (fine && next < size)
         fine = page_write(operator, job, size, &next, &piece) && piece_write(&piece, out);
     if (fine)
-        checkpoints_write(&piece, proof);
+        export_write_checkpoints(&piece, proof);
     fine = fine && piece_write(&piece, out) && fflush(out) == 0;
     writer_end(&piece);
     if (!fine)

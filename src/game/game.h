@@ -146,7 +146,7 @@ struct looked {
     struct followed_from origin; /* this room's own, while the current roster is made */
 };
 
-enum proof_kind { PROOF_CHECKPOINT, PROOF_OF_COSIGNING, PROOF_OF_CONSISTENCY, PROOF_OF_ENTRY };
+enum proof_kind { PROOF_CHECKPOINT, PROOF_OF_EXPORT, PROOF_OF_COSIGNING, PROOF_OF_CONSISTENCY, PROOF_OF_ENTRY };
 
 struct proof {
     enum proof_kind kind;
@@ -163,8 +163,9 @@ struct proof {
     struct known_head known;        /* what this process last published, while it is compared */
     bool again;                     /* the tree was read a second time, since it was smaller than `known` */
     char note[CHECKPOINT_NOTE_MAX]; /* the signed checkpoint of `head`; not for a proof of consistency */
-    const char *checkpoint;         /* the same with the devices' cosignatures; for PROOF_OF_COSIGNING, with that one */
-    int32_t earlier_count;          /* CHECKPOINT: older ones that devices cosigned, by size */
+    const char *checkpoint;         /* the same with the devices' cosignatures; for PROOF_OF_COSIGNING, with that one;
+                                       NULL: the session is stopped, and what is left goes unsigned (OF_EXPORT) */
+    int32_t earlier_count;          /* CHECKPOINT, OF_EXPORT: older ones that devices cosigned, by size */
     const char *earlier[STORE_SEATS_MAX];
     struct tree_head from_head, to_head;
     struct tree_parts parts; /* whose roots make the path */
@@ -293,6 +294,10 @@ const char *game_wrong_phase(const struct job *job, const struct assignment *ass
 
 /* Proving: into job->proof. */
 enum job_state game_checkpoint(struct job *job);
+/* The same, and of a session that is stopped the size of what is left. */
+enum job_state game_export(struct job *job);
+/* The last lines of the file: what devices cosigned, then the checkpoint of the whole. */
+void export_write_checkpoints(struct writer *out, const struct proof *proof);
 /* Stores the seat's cosignature of a checkpoint that its device found consistent. */
 enum job_state game_cosign(struct job *job, struct act *act);
 enum job_state game_prove_consistency(struct job *job, int32_t from, int32_t to);

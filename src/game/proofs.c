@@ -4,6 +4,7 @@
 #include "game/append.h"
 #include "game/catch_up.h"
 #include "ledger/cosignature.h"
+#include "ledger/receipt.h"
 #include <stdatomic.h>
 #include <string.h>
 
@@ -230,12 +231,18 @@ static bool known_find(struct job *job)
     return proof->again || known_heads_find(job->game->known_heads, &job->session->id, &proof->known);
 }
 
+/* What is left may be taken away, but the server does not stand for it. */
+static enum job_state stopped(struct job *job)
+{
+    return job->proof->kind == PROOF_OF_EXPORT ? JOB_DONE : job_refuse(job, ERROR_SESSION_STOPPED, NULL);
+}
+
 /* The tree is smaller than one that was published. Either the database lost entries, or they were added while it was
  * read: reading it again shows which. */
 static enum job_state shorter_read(struct job *job)
 {
     if (job->proof->again)
-        return job_refuse(job, ERROR_SESSION_STOPPED, NULL);
+        return stopped(job);
     job->proof->again = true;
     return present_read(job);
 }
@@ -258,7 +265,7 @@ static enum job_state known_compare(struct job *job)
     if (proof->head.size < known->head.size)
         return shorter_read(job);
     if (proof->head.size == known->head.size)
-        return job_refuse(job, ERROR_SESSION_STOPPED, NULL);
+        return stopped(job);
     job->read = (struct store_read){
         .query = STORE_GET_ENTRY, .session = job->session->id, .seq = (int64_t)known->head.size - 1};
     return stage_read(job, PROOF_KNOWN);
@@ -270,8 +277,7 @@ static enum job_state known_done(struct job *job)
     if (read->result != STORE_DONE)
         return job_refuse_store(job, read->result);
     const struct tree_head *head = tree_of(job->arena, read->entries[0].state, read->entries[0].state_length);
-    return head && hash_equal(&head->root, &job->proof->known.head.root) ? head_done(job)
-                                                                         : job_refuse(job, ERROR_SESSION_STOPPED, NULL);
+    return head && hash_equal(&head->root, &job->proof->known.head.root) ? head_done(job) : stopped(job);
 }
 
 static enum job_state tree_done(struct job *job)
@@ -309,6 +315,7 @@ static enum job_state head_done(struct job *job)
     case PROOF_OF_COSIGNING:
         return cosigned_read(job);
     case PROOF_CHECKPOINT:
+    case PROOF_OF_EXPORT:
         break;
     }
     return note_make(job, &proof->head, proof->note) ? cosignatures_read(job) : JOB_DONE;
@@ -422,6 +429,19 @@ static enum job_state proof_start(struct job *job, const struct proof *wanted)
 enum job_state game_checkpoint(struct job *job)
 {
     return proof_start(job, &(struct proof){.kind = PROOF_CHECKPOINT});
+}
+
+enum job_state game_export(struct job *job)
+{
+    return proof_start(job, &(struct proof){.kind = PROOF_OF_EXPORT});
+}
+
+void export_write_checkpoints(struct writer *out, const struct proof *proof)
+{
+    for (int32_t i = 0; i < proof->earlier_count; i++)
+        export_write_checkpoint(out, proof->earlier[i]);
+    if (proof->checkpoint)
+        export_write_checkpoint(out, proof->checkpoint);
 }
 
 enum job_state game_prove_consistency(struct job *job, int32_t from, int32_t to)

@@ -87,6 +87,8 @@ void export_write_header(struct writer *out, const struct export_header *header)
         names_write(out, header);
     write_member(out, "origin", origin);
     write_member(out, "session", id);
+    if (header->stopped)
+        write_member_bool(out, "stopped", true);
     write_object_end(out);
     line_end(out);
 }

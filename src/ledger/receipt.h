@@ -31,6 +31,7 @@ struct export_header {
     const struct note_key *keys; /* by which its checkpoints may be signed */
     int32_t name_count;
     const struct export_seat *names; /* of seats that have one */
+    bool stopped;                    /* the database lost entries, and no checkpoint follows */
 };
 /* The first line of an export, with its newline. Nobody signs it. */
 void export_write_header(struct writer *out, const struct export_header *header);

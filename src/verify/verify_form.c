@@ -14,6 +14,7 @@ struct header_line {
     struct uuid session;
     int32_t name_count;
     const struct export_seat *names; /* which only the file states */
+    bool stopped;
 };
 struct checkpoint_line {
     const char *note;
@@ -42,6 +43,10 @@ static const struct field header_list[] = {
          OPTIONAL),
     WORD(struct header_line, origin, NULL),
     ID(struct header_line, session, NULL),
+    {.name = "stopped",
+     .kind = FIELD_BOOL,
+     .presence = FIELD_OPTIONAL,
+     .offset = offsetof(struct header_line, stopped)},
 };
 static const struct fields header_fields = FIELDS("ExportHeader", NULL, header_list, struct header_line);
 static const struct field checkpoint_list[] = {WORD_AS(struct checkpoint_line, note, "checkpoint", NULL)};
@@ -133,6 +138,7 @@ bool verify_header_fits(struct verifier *verifier, const struct json_t *root, st
     if (!items_differ(&header, why))
         return false;
     names_keep(verifier, &header);
+    verifier->stopped = header.stopped;
     return true;
 }
 

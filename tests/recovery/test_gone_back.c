@@ -66,6 +66,16 @@ static void record_verifies(struct ground *ground, const struct test_game *game,
     assert_int_equal(export_check(response->body, NULL), entries);
 }
 
+/* What is left can be taken away, in a file that says of itself that nobody signed it. */
+static void what_is_left_goes_along(struct ground *ground, const struct test_game *game)
+{
+    const struct response *response =
+        client_ask(&ground->client, &(struct ask){.path = game_path(game, "/export"), .token = game->token});
+    response_expect(response, 200);
+    assert_non_null(strstr(response->body, ",\"stopped\":true}\n{\"at\":"));
+    assert_null(strstr(response->body, "\n{\"checkpoint\":"));
+}
+
 /* Nothing is written or signed any more, until the umpire goes on with a new chain, whose reason stands in the record.
  */
 static void begin_chain(struct ground *ground, const struct test_game *game)
@@ -75,6 +85,7 @@ static void begin_chain(struct ground *ground, const struct test_game *game)
     response_expect_problem(post(ground, game, game->token, "/notes", "{\"text\":\"hello\"}"), 409, "session_stopped");
     checkpoint.path = game_path(game, "/checkpoint");
     response_expect_problem(client_ask(&ground->client, &checkpoint), 409, "session_stopped");
+    what_is_left_goes_along(ground, game);
     response_expect_problem(post(ground, game, game->token, "/rekey", "{}"), 422, "missing_field");
     response_expect(post(ground, game, game->token, "/rekey", reason), 201);
     assert_string_equal(response_text(&ground->client.response, "reason"),

@@ -326,8 +326,10 @@ static const struct operation operations[] = {
      .doc = "A consistency proof (RFC 9162) between two sizes of the ledger.", .errors = ERRORS(PROOF_ERRORS)},
     {GET("/v1/sessions/{session}/export", "exportSession", "The verifiable file"), .access = ACCESS_SEAT,
      .tag = "ledger", .media = "application/x-ndjson", .cost = 10, .tagged = true, .handle = handle_export,
-     .doc = "The whole record with its checkpoint: the file that `umpire verify` checks without the server.",
-     .errors = ERRORS(PROOF_ERRORS)},
+     .doc =
+         "The whole record with its checkpoint: the file that `umpire verify` checks without the server. Of a session "
+         "that is stopped (`session_stopped`) it is what is left, and nobody has signed it.",
+     .errors = ERRORS(ERROR_SESSION_NOT_SEALED, ERROR_RECORD_DAMAGED, ERROR_KEYS_MISSING)},
     {GET("/v1/sessions/{session}/record", "readRecord", "What is new of the verifiable file"), .access = ACCESS_SEAT,
      .tag = "ledger", .media = "application/x-ndjson", .query = &record_query_fields, .tagged = true,
      .handle = handle_read_record,

@@ -82,14 +82,6 @@ static void page_read(struct request *request, const struct exporting *exporting
     request_read_into(request, &request->page, on_page_read); /* if it is refused at once, the transfer is broken off */
 }
 
-/* Those that devices cosigned, then that of the whole. */
-static void checkpoints_write(struct writer *out, const struct proof *proof)
-{
-    for (int32_t i = 0; i < proof->earlier_count; i++)
-        export_write_checkpoint(out, proof->earlier[i]);
-    export_write_checkpoint(out, proof->checkpoint);
-}
-
 /* Called when everything before is sent; `out` is empty. */
 static void export_next(struct request *request)
 {
@@ -99,16 +91,17 @@ static void export_next(struct request *request)
         return;
     }
     if (exporting->stage == EXPORT_CHECKPOINT)
-        checkpoints_write(&request->out, exporting->proof);
+        export_write_checkpoints(&request->out, exporting->proof);
     exporting->stage = EXPORT_END;
     piece_done(request);
 }
 
-/* The file's first and last lines determine everything between them: the checkpoint has the root of its tree. */
+/* The file's first line and the root of its tree, which is in the last, determine everything between them. */
 static void export_tag(struct request *request, const struct exporting *exporting, char ret[DOCUMENT_TAG_MAX])
 {
     size_t header = request->out.used;
-    checkpoints_write(&request->out, exporting->proof);
+    write_raw(&request->out, (const char *)exporting->proof->head.root.bytes, HASH_SIZE);
+    export_write_checkpoints(&request->out, exporting->proof);
     tag_of(request->out.at, request->out.used, ret);
     request->out.used = header;
 }
@@ -144,8 +137,11 @@ static void export_reply(struct request *request)
         return;
     }
     char *tag = arena_take(&request->arena, DOCUMENT_TAG_MAX);
-    struct export_header header = {
-        .server = keys->server, .session = request->session_id, .key_count = count, .keys = words};
+    struct export_header header = {.server = keys->server,
+                                   .session = request->session_id,
+                                   .key_count = count,
+                                   .keys = words,
+                                   .stopped = !proof->checkpoint};
     header.names = names_list(request, &header.name_count);
     if (!tag || !header.names) {
         problem(request, ERROR_OVERLOADED, NULL);
@@ -166,18 +162,19 @@ static void export_reply(struct request *request)
     request->reply.stream = export_next;
 }
 
-static void export_begin(struct request *request, int32_t after, void (*then)(struct request *request))
+static void export_begin(struct request *request, int32_t after, enum job_state (*prove)(struct job *job),
+                         void (*then)(struct request *request))
 {
     request->entries_after = after;
     struct job *job = holding_set(request, EXPORT_HELD) ? play_begin(request) : NULL;
     if (job)
-        play(request, game_checkpoint(job), then);
+        play(request, prove(job), then);
 }
 
 void handle_export(struct request *request)
 {
     if (holding_set(request, EXPORT_HELD))
-        export_begin(request, -1, export_reply);
+        export_begin(request, -1, game_export, export_reply);
 }
 
 static void record_reply(struct request *request)
@@ -198,5 +195,5 @@ void handle_read_record(struct request *request)
     if (request->violations->count)
         problem_violations(request);
     else
-        export_begin(request, query->after, record_reply);
+        export_begin(request, query->after, game_checkpoint, record_reply);
 }
