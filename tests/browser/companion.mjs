@@ -7,6 +7,7 @@ import { lookLarge } from './everybody.mjs';
 import { Hall, PATIENCE, VIEWS } from './phones.mjs';
 import { calledWith } from '../support/arguments.mjs';
 import { gameOf } from './players.mjs';
+import { Reader } from './reading.mjs';
 import { pasted, settling, withoutStorage } from './settling.mjs';
 
 const hall = await Hall.open(...calledWith('BROWSER', 'URL'));
@@ -220,6 +221,43 @@ async function withoutHands() {
   }
 }
 
+// The first evening: somebody who has never seen it rolls a few taps after the first screen, with both armies of a ready game. Each hint is put away
+// once; in the next game there is none.
+async function tryIt() {
+  const stranger = new Reader(await hall.phone({ name: 'a stranger' }), 'a stranger');
+  const { page, phone } = stranger;
+  const hints = async () => page.locator('.hint').count();
+  const putAway = async (words) => {
+    await stranger.reads(words);
+    await stranger.tap('Put the hint away');
+    await page.locator('.hint').waitFor({ state: 'detached' });
+  };
+  await phone.go();
+  await stranger.tap('The Men Who Would Be Kings');
+  await stranger.reads('Turn 1');
+  await phone.lookEverywhere('try-table');
+  await putAway('Tap a unit');
+  await stranger.tap(/^Merrow Rifles/);
+  await stranger.sheet();
+  await stranger.tap(/^Gate Company/);
+  await stranger.sheet();
+  await phone.look('try-volley');
+  await putAway('look at the chances');
+  await stranger.type(/^Range/, 10);
+  await (await stranger.shown).getByRole('button', { name: 'Roll for me', disabled: false }).click();
+  await (await stranger.shown).getByText('Why?').waitFor();
+  await stranger.close();
+  await putAway('The ruling says why');
+  await phone.reload();
+  await stranger.reads('Turn 1');
+  expect((await hints()) === 0, 'a hint that was put away comes back');
+  await phone.go();
+  await page.getByText('Try it').click();
+  await stranger.tap('Triumph & Tragedy');
+  await stranger.reads('Northern Brigade');
+  expect((await hints()) === 0, 'there are hints in the second game');
+}
+
 // What comes over the network before the first screen, and how fast that was here.
 async function count() {
   const phone = await hall.phone({ name: 'first' });
@@ -235,6 +273,7 @@ async function count() {
 
 try {
   await count();
+  await tryIt();
   await withoutHands();
   await withoutAnything();
   const { head } = gameOf(path(dirname(fileURLToPath(import.meta.url)), '../games/colonial.game'));

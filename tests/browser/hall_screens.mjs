@@ -127,7 +127,7 @@ async function newGame(phone, { houseRules, tables, kept, look }) {
     if (look) await lookLarge(phone, 'new-house-rules');
   }
   await page.getByRole('button', { name: 'Next' }).click();
-  if (kept) await page.locator('.card', { hasText: 'Side 1' }).getByLabel('Add a kept army').selectOption({ label: kept });
+  if (kept) await page.locator('.card', { hasText: 'Side 1' }).getByLabel('Add a whole army').selectOption({ label: kept });
   for (const { side, text } of tables) {
     await page.locator('.card', { hasText: `Side ${side}` }).getByRole('button', { name: 'From a table' }).click();
     await page.locator('dialog textarea').fill(text);
@@ -247,7 +247,7 @@ async function armiesOfClub() {
   await ben.page.getByRole('button', { name: 'Next' }).click();
   await ben.page.getByLabel('Your name').fill('Ben');
   await ben.page.getByRole('button', { name: 'Next' }).click();
-  await ben.page.getByLabel('Add a kept army').first().selectOption({ label: 'The Column (in the club)' });
+  await ben.page.getByLabel('Add a whole army').first().selectOption({ label: 'The Column (in the club)' });
   await ben.page.locator('.army-unit').nth(1).waitFor();
   await ben.page.getByRole('button', { name: 'Open the game' }).click();
   await ben.page.waitForURL(/#lobby=/);

@@ -13,10 +13,10 @@ const [source] = calledWith('SOURCE');
 const work = mkdtempSync(join(tmpdir(), 'umpire-play-'));
 process.on('exit', () => rmSync(work, { recursive: true, force: true }));
 const entry = join(work, 'parts.ts'), bundle = join(work, 'play.mjs');
-const rooms = ['act', 'bands', 'cards', 'chair', 'describe', 'effects', 'fields', 'given', 'log', 'missing', 'odds', 'order', 'pointer', 'question', 'run', 'situation', 'throwing'];
+const rooms = ['act', 'bands', 'cards', 'chair', 'describe', 'effects', 'fields', 'given', 'log', 'missing', 'odds', 'order', 'pointer', 'question', 'run', 'situation', 'tables', 'throwing'];
 writeFileSync(entry, [...rooms.map((room) => `export * as ${room} from '${source}/web/src/play/${room}';`), "export { UmpireProblem, UmpireUnreachable } from 'umpire-client';"].join('\n'));
 execFileSync('esbuild', [entry, '--bundle', '--format=esm', '--platform=node', `--outfile=${bundle}`, '--log-level=warning', `--alias:umpire-client=${source}/clients/typescript/src/index.ts`]);
-const { act, bands, cards, chair, effects, fields, given, log, missing, odds, order, pointer, question, run, situation, throwing, UmpireProblem, UmpireUnreachable } = await import(pathToFileURL(bundle));
+const { act, bands, cards, chair, effects, fields, given, log, missing, odds, order, pointer, question, run, situation, tables, throwing, UmpireProblem, UmpireUnreachable } = await import(pathToFileURL(bundle));
 
 const role = (name, more) => ({ name, title: name, doc: '', most: 1, many: false, in_play: true, optional: false, own: true, opposes: [], inputs: [], phases: [], ...more });
 const inches = { title: 'Range', type: 'number', minimum: 0, maximum: 100, 'x-unit': 'inches' };
@@ -549,4 +549,17 @@ test('the umpire changes what stands out first, and sends only what is otherwise
   assert.deepEqual([first, more, counts].map((list) => list.map(([member]) => member)), [['figures', 'pinned', 'fate'], ['moved'], ['tests']]);
   assert.deepEqual(chair.changesOf(ruleset, unit, { figures: 9, pinned: 0, moved: false, tests: undefined }), { pinned: 0 });
   assert.deepEqual(chair.changesOf(ruleset, unit, { moved: true }), { moved: true });
+});
+
+test('tables of the own book: typed here, of the house rules, or of last time', () => {
+  const bands = { type: 'object', properties: { sides: { type: 'integer' }, rows: { type: 'array' } } };
+  const options = { properties: { ties: { type: 'string', oneOf: [{ const: 'high' }] }, damage_table: bands, profiles: { type: 'array', items: { properties: { name: { type: 'string' } } } } } };
+  assert.deepEqual(tables.tablesOf(options).map(([name]) => name), ['damage_table', 'profiles']);
+  assert.deepEqual(tables.bookOf({}, undefined, { damage_table: 1 }), { damage_table: 1 });
+  assert.deepEqual(tables.bookOf({ profiles: 3 }, { damage_table: 2 }, { damage_table: 1, profiles: 1 }), { damage_table: 2, profiles: 3 });
+  assert.deepEqual(tables.bookOf({ damage_table: null }, undefined, { damage_table: 1 }), {}); // removed, though it was there last time
+  // A question has it under a name of its own: what is in it tells.
+  const input = { properties: { side1: { type: 'object', properties: { hits: { type: 'integer' } } }, table: bands } };
+  assert.deepEqual(tables.givenIn(options, input, { side1: { hits: 2 }, table: { sides: 6 } }), { damage_table: { sides: 6 } });
+  assert.deepEqual(tables.givenIn(options, input, { side1: { hits: 2 } }), {});
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Draft, type DraftSide, type DraftUnit, idOf, idsOf, unitsOfTable } from '../state/draft';
 import { armyOfClub, useClubArmies } from '../state/club_armies';
 import { keepArmy, useKept } from '../state/kept';
-import { type Ruleset, wordsOf } from '../state/loaded';
+import { type Ruleset, useStarters, wordsOf } from '../state/loaded';
 import { texts } from '../texts';
 import { announce } from './Announcer';
 import { Button } from './Button';
@@ -12,6 +12,7 @@ import { Pick, TextField } from './Field';
 import { Icon } from './Icon';
 import { lackOf } from './Lacks';
 import { Name } from './Name';
+import type { SchemaMember } from './SchemaField';
 import { Sheet } from './Sheet';
 import { UnitForm } from './UnitForm';
 
@@ -29,8 +30,11 @@ interface ArmyProps {
 }
 
 function titleOf(ruleset: Ruleset, unit: DraftUnit): string {
-    const members = (ruleset.unit as { properties: Record<string, { oneOf?: { const: unknown; title?: string }[] }> } | undefined)?.properties ?? {};
-    const parts = ruleset.unit_cards.map(({ member }) => members[member]?.oneOf?.find((one) => one.const === unit[member])?.title).filter(Boolean);
+    const members = (ruleset.unit as { properties: Record<string, SchemaMember> } | undefined)?.properties ?? {};
+    const chosen = ruleset.unit_cards.map(({ member }) => member);
+    // Without tables of units, what it is made of by choice: its quality, its weapon.
+    const shown = chosen.length ? chosen : Object.keys(members).filter((member) => members[member]!['x-lifetime'] === 'profile' && members[member]!.oneOf);
+    const parts = shown.map((member) => members[member]?.oneOf?.find((one) => one.const === unit[member])?.title).filter(Boolean);
     if (unit.figures !== undefined) parts.push(words.figures(Number(unit.figures)));
     return parts.join(' · ');
 }
@@ -60,6 +64,7 @@ export function Army({ ruleset, draft, side, errors, onChange, kept }: ArmyProps
     const { armies: all, club_key } = useKept();
     const armies = all.filter((army) => army.ruleset === ruleset.name);
     const ofClub = (useClubArmies(club_key).value ?? []).filter((line) => line.ruleset === ruleset.name);
+    const starters = useStarters(ruleset.name).value?.armies ?? [];
     const [failed, setFailed] = useState<string>();
     const taken = idsOf(draft);
     const close = () => setOpen('none');
@@ -74,13 +79,13 @@ export function Army({ ruleset, draft, side, errors, onChange, kept }: ArmyProps
         announce(words.added(units.map(({ name }) => name).join(', ')));
         close();
     };
-    // A stored army by its name; one of the club by its id, which is read first.
+    // A stored army by its name; a ready one by its id; one of the club by its id, which is read first.
     const addKept = async (place: string) => {
-        const [, own, id] = /^(?:own (.*)|club (.*))$/s.exec(place) ?? [];
+        const [, own, starter, id] = /^(?:own (.*)|starter (.*)|club (.*))$/s.exec(place) ?? [];
         setFailed(undefined);
         try {
-            const units = id ? (await armyOfClub(club_key!, { ruleset: ruleset.name, id })).units : armies.find(({ name }) => name === own)?.units;
-            add((units ?? []) as DraftUnit[]);
+            const units = id ? (await armyOfClub(club_key!, { ruleset: ruleset.name, id })).units : (armies.find(({ name }) => name === own) ?? starters.find((one) => one.id === starter))?.units;
+            add((units ?? []) as unknown as DraftUnit[]);
         } catch (error) {
             setFailed(wordsOf(error));
         }
@@ -121,12 +126,12 @@ export function Army({ ruleset, draft, side, errors, onChange, kept }: ArmyProps
                     </Button>
                 )}
             </div>
-            {armies.length + ofClub.length > 0 && (
+            {armies.length + ofClub.length + starters.length > 0 && (
                 <Pick
-                    label={words.kept}
+                    label={words.whole}
                     value=""
                     none={texts.common.choose}
-                    options={[...armies.map(({ name }) => ({ value: `own ${name}`, label: name })), ...ofClub.map(({ id, name }) => ({ value: `club ${id}`, label: words.ofClub(name) }))]}
+                    options={[...armies.map(({ name }) => ({ value: `own ${name}`, label: name })), ...ofClub.map(({ id, name }) => ({ value: `club ${id}`, label: words.ofClub(name) })), ...starters.map(({ id, name }) => ({ value: `starter ${id}`, label: words.starter(name) }))]}
                     onChange={(place) => void addKept(place)}
                 />
             )}

@@ -71,8 +71,9 @@ function titleOf(act: Act, around: Around): ReactNode {
     return around.ruleset.steps.find((step) => step.name === name)?.title ?? name;
 }
 
-/** `waiting`: the players that a two-sided roll waits for; `unsent`: requests that have not reached the umpire yet. */
-export function ActSheet({ act, around, tell, waiting, unsent }: { act: Act; around: Around; tell: (event: Event) => void; waiting: ReactNode; unsent: ReactNode }) {
+/** `waiting`: the players that a two-sided roll waits for; `unsent`: requests that have not reached the umpire yet; `hint`:
+ * for the first roll. */
+export function ActSheet({ act, around, tell, waiting, unsent, hint }: { act: Act; around: Around; tell: (event: Event) => void; waiting: ReactNode; unsent: ReactNode; hint?: ReactNode }) {
     if (act.at === 'idle') return null;
     const close = () => tell({ type: 'close' });
     const actions = (): ReactNode => {
@@ -111,6 +112,7 @@ export function ActSheet({ act, around, tell, waiting, unsent }: { act: Act; aro
         <Sheet title={titleOf(act, around)} onClose={close} actions={actions()} busy={isUnsettled(act)}>
             {act.at === 'unit' && <UnitPart act={act} around={around} tell={tell} />}
             {act.at === 'opening' && (act.trouble ? <Troubled trouble={act.trouble} onAgain={() => tell({ type: 'again' })} /> : <p className="soft">{texts.common.loading}</p>)}
+            {act.at === 'form' && !act.role && hint}
             {act.at === 'form' && (act.role ? <RolePart act={act} role={act.role} around={around} tell={tell} /> : <FormPart act={act} around={around} tell={tell} />)}
             {act.at === 'pad' && <PadPart act={act} around={around} tell={tell} />}
             {act.at === 'sending' && (act.trouble ? <Troubled trouble={act.trouble} onAgain={() => tell({ type: 'again' })} /> : <p className="soft">{texts.table.rolling}</p>)}

@@ -17,7 +17,7 @@ import { pointsOf, tableOf } from '../play/armies';
 import { type ArmyLine, keepAgain, keepInClub, removeFromClub, takeFromClub, useClubArmies } from '../state/club_armies';
 import { type DraftUnit, newDraft } from '../state/draft';
 import { type KeptArmy, keep, keepArmy, useKept } from '../state/kept';
-import { type Loaded, useRuleset, useRulesets, useTable, useTitleOf, wordsOf } from '../state/loaded';
+import { type Loaded, useRuleset, useRulesets, useStarters, useTable, useTitleOf, wordsOf } from '../state/loaded';
 import { beside } from '../texts/beside';
 
 const words = beside.armies;
@@ -158,12 +158,50 @@ function One({ army, clubKey, lines }: { army: KeptArmy; clubKey?: string; lines
     );
 }
 
+/** The ready armies of a ruleset: each may be copied to this device. */
+function Starters({ ruleset, title }: { ruleset: string; title: string }) {
+    const found = useStarters(ruleset);
+    const own = useKept().armies.filter((army) => army.ruleset === ruleset);
+    return (
+        <section className="stack-tight">
+            <h3>{title}</h3>
+            {found.value ? (
+                <ul className="plain-list stack-tight">
+                    {found.value.armies.map(({ id, name, units }) => (
+                        <li key={id} className="row-apart" data-starter={id}>
+                            <Name>{name}</Name>
+                            {own.some((army) => army.name === name) ? (
+                                <span className="small soft">{words.isHere}</span>
+                            ) : (
+                                <Button
+                                    name="take"
+                                    look="quiet"
+                                    label={words.takeOf(name)}
+                                    onPress={() => {
+                                        keepArmy({ name, ruleset, units });
+                                        announce(words.nowHere(name));
+                                    }}
+                                >
+                                    {words.takeIt}
+                                </Button>
+                            )}
+                        </li>
+                    ))}
+                </ul>
+            ) : (
+                <Wait of={found} />
+            )}
+        </section>
+    );
+}
+
 export function Armies() {
     const { armies, club_key } = useKept();
     const club = useClubArmies(club_key);
     const rulesets = useRulesets();
     const [name, setName] = useState('');
     const [ruleset, setRuleset] = useState('');
+    const [starting, setStarting] = useState(false);
     const taken = armies.some((army) => army.name === name.trim() && army.ruleset === ruleset);
     return (
         <Screen title={words.title} about={words.about} back={{ screen: 'home' }}>
@@ -188,6 +226,13 @@ export function Armies() {
                     </Button>
                 </div>
             </Card>
+            <details className="card" onToggle={({ currentTarget }) => setStarting(currentTarget.open)}>
+                <summary>{words.starters}</summary>
+                <div className="stack">
+                    <p className="small soft">{words.startersMore}</p>
+                    {starting && (rulesets.value ?? []).map(({ name, title }) => <Starters key={name} ruleset={name} title={title} />)}
+                </div>
+            </details>
             {club_key ? <InClub clubKey={club_key} found={club} /> : <Notice>{words.here}</Notice>}
         </Screen>
     );

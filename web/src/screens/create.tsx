@@ -10,14 +10,17 @@ import { Differences } from '../parts/Differences';
 import { Pick, TextField } from '../parts/Field';
 import { Icon } from '../parts/Icon';
 import { lackOf } from '../parts/Lacks';
-import { OptionTables, tablesOf } from '../parts/OptionTables';
+import { OptionTables } from '../parts/OptionTables';
 import { Screen } from '../parts/Screen';
 import { Wait } from '../parts/Wait';
+import { type OptionValues, bookOf, tablesOf } from '../play/tables';
 import { go } from '../route';
+import { clubApi } from '../state/api';
 import { previewOf, openGame, takeSeat } from '../state/seats';
-import { COLOURS, type Carry, type DiceOf, type Draft, type DraftSide, keepDraft, keptDraft, newDraft, newSide, openingOf, optionAt, unitAt } from '../state/draft';
-import { keepName, useKept } from '../state/kept';
-import { useHouseRules, useHouseRulesOf, useRuleset, useRulesets, wordsOf } from '../state/loaded';
+import { COLOURS, type Carry, type DiceOf, type Draft, type DraftSide, type DraftUnit, keepDraft, keptDraft, newDraft, newSide, openingOf, optionAt, unitAt } from '../state/draft';
+import { keepName, keepTables, useKept } from '../state/kept';
+import { useKeys } from '../state/keys';
+import { houseRulesChanged, useHouseRules, useHouseRulesOf, useRuleset, useRulesets, useStarters, wordsOf } from '../state/loaded';
 import { texts } from '../texts';
 
 const words = texts.create;
@@ -53,7 +56,7 @@ function HouseRules({ draft, change }: StepProps) {
     return (
         <Card title={words.houseRules}>
             {ours.length === 0 ? (
-                <p>{words.asPrintedOnly}</p>
+                <p>{club_key ? words.asPrintedClub : words.asPrintedOnly}</p>
             ) : (
                 <Choice
                     legend={words.houseRules}
@@ -69,22 +72,84 @@ function HouseRules({ draft, change }: StepProps) {
     );
 }
 
+/** What the game's tables are so far, and those that its house rules have; undefined until they are read. */
+function useBook(draft: Draft): { book: OptionValues; rules?: OptionValues; last: OptionValues } {
+    const { club_key, tables } = useKept();
+    const chosen = useHouseRulesOf(club_key, draft.ruleset ?? '', draft.houseRules || undefined);
+    const last = tables?.[draft.ruleset ?? ''] ?? {};
+    const rules = draft.houseRules ? Object.fromEntries((chosen.value?.differences ?? []).map(({ name, value }) => [name, value])) : undefined;
+    return { book: bookOf(draft.options ?? {}, rules, last), rules, last };
+}
+
+/** Keeps the tables that were typed here in the house rules of the club. */
+function ToClub({ draft, change }: StepProps) {
+    const { club_key } = useKept();
+    const { book, rules } = useBook(draft);
+    const [failed, setFailed] = useState<string>();
+    const [busy, setBusy] = useState(false);
+    const once = useKeys();
+    const isKept = Object.entries(book).every(([option, value]) => isSame(rules?.[option], value));
+    if (!club_key || Object.keys(book).length === 0 || isKept) return null;
+    const name = draft.houseRules || words.bookRules;
+    const keepThem = async () => {
+        setBusy(true);
+        setFailed(undefined);
+        try {
+            await once(JSON.stringify([name, book]), (key) => clubApi(club_key).post('/v1/club/house-rules/{ruleset}/{name}', { path: { ruleset: draft.ruleset!, name }, body: { options: { ...rules, ...book }, note: texts.tables.toClubNote }, key }));
+            await houseRulesChanged(club_key, draft.ruleset!, name);
+            announce(texts.tables.inClub);
+            change({ houseRules: name, options: {} });
+        } catch (error) {
+            setFailed(wordsOf(error));
+        }
+        setBusy(false);
+    };
+    return (
+        <>
+            <div>
+                <Button name="to-club" busy={busy} onPress={() => void keepThem()}>
+                    {texts.tables.toClub}
+                </Button>
+            </div>
+            <p className="small soft">{texts.tables.toClubMore}</p>
+            {failed && (
+                <Notice tone="alarm" role="alert">
+                    {failed}
+                </Notice>
+            )}
+        </>
+    );
+}
+
 /** Tables and numbers from the players' own book, which the rules need and no source gives. */
 function OwnBook({ draft, change, errors }: StepProps & { errors: Record<string, string> }) {
     const ruleset = useRuleset(draft.ruleset);
-    if (!ruleset.value || tablesOf(ruleset.value.options).length === 0) return null;
+    const { value: starters } = useStarters(draft.ruleset);
+    const { book, rules, last } = useBook(draft);
+    const tables = ruleset.value ? tablesOf(ruleset.value.options) : [];
+    if (tables.length === 0) return null;
+    const typed = draft.options ?? {}, example = starters?.practice.options ?? {};
+    const from = Object.fromEntries(tables.map(([option]) => [option, typed[option] !== undefined ? undefined : rules?.[option] !== undefined ? texts.tables.ofHouseRules : last[option] !== undefined ? texts.tables.asLast : undefined]));
+    const lacking = Object.keys(example).filter((option) => book[option] === undefined);
     return (
         <Card title={texts.tables.own}>
             <p className="small soft">{texts.tables.ownMore}</p>
             <OptionTables
-                options={ruleset.value.options}
-                value={draft.options ?? {}}
+                options={ruleset.value!.options}
+                value={book}
                 errors={errors}
-                onChange={(option, value) => {
-                    const { [option]: _, ...others } = draft.options ?? {};
-                    change({ options: value === undefined ? others : { ...others, [option]: value } });
-                }}
+                from={from}
+                onChange={(option, value) => change({ options: { ...typed, [option]: value ?? null } })}
             />
+            {lacking.length > 0 && (
+                <div>
+                    <Button name="example" look="quiet" onPress={() => change({ options: { ...typed, ...Object.fromEntries(lacking.map((option) => [option, example[option]])) } })}>
+                        {texts.tables.example}
+                    </Button>
+                    <p className="small soft">{texts.tables.exampleMore}</p>
+                </div>
+            )}
+            <ToClub draft={draft} change={change} />
         </Card>
     );
 }
@@ -147,6 +212,8 @@ function SideCard({ side, place, draft, change, errors, onRemove }: StepProps & 
 
 function ArmiesStep({ draft, change, errors }: StepProps & { errors: Record<number, Record<number, Record<string, string>>> }) {
     const games = useKept().games.filter(({ ruleset }) => ruleset === draft.ruleset);
+    const { value: starters } = useStarters(draft.ruleset);
+    const ready = starters && !draft.survivorsOf && draft.sides.every(({ units }) => units.length === 0) ? starters.armies : [];
     const most = draft.dice === 'two_sided' ? 2 : 4;
     return (
         <>
@@ -177,6 +244,14 @@ function ArmiesStep({ draft, change, errors }: StepProps & { errors: Record<numb
                     />
                 )}
             </Card>
+            {ready.length > 0 && (
+                <Card>
+                    <Button name="starters" wide onPress={() => change({ sides: draft.sides.map((side, place) => ({ ...side, units: (ready[place]?.units ?? []) as unknown as DraftUnit[] })) })}>
+                        <Icon name="flag" /> {words.starters}
+                    </Button>
+                    <p className="small soft">{words.startersMore(ready.map(({ name }) => name).join(', '))}</p>
+                </Card>
+            )}
             {draft.sides.map((side, place) => (
                 <SideCard
                     key={side.id}
@@ -206,6 +281,8 @@ function freshSide(sides: readonly DraftSide[]): DraftSide {
 }
 
 type Wrong = { words: string; units: Record<number, Record<number, Record<string, string>>>; options: Record<string, string> };
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const sentence = (words: string) => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;
 
@@ -237,6 +314,8 @@ export function Create() {
         setWrong(undefined);
     };
     const [nameless, setNameless] = useState(false);
+    const { book, rules } = useBook(draft);
+    const { value: starters } = useStarters(draft.ruleset);
     /** Whether it is known who opens the game; else it is asked. */
     const isNamed = () => {
         const named = draft.name.trim() !== '';
@@ -254,9 +333,13 @@ export function Create() {
         setBusy(true);
         setWrong(undefined);
         try {
+            // What the house rules have is not sent twice.
+            const own = Object.fromEntries(Object.entries(book).filter(([option, value]) => !isSame(value, rules?.[option])));
             const survivors = kept.games.find(({ session }) => session === draft.survivorsOf);
-            const game = await openGame(openingOf(draft, survivors), draft.key, { title: draft.title.trim(), dice: draft.dice === 'table' ? 'table' : 'service' });
+            const opening = openingOf({ ...draft, options: own }, survivors);
+            const game = await openGame(opening, draft.key, { title: draft.title.trim(), dice: draft.dice === 'table' ? 'table' : 'service' });
             keepName(draft.name.trim());
+            keepTables(draft.ruleset!, Object.fromEntries(Object.entries(own).filter(([option, value]) => !isSame(value, starters?.practice.options?.[option]))));
             const code = draft.dice === 'two_sided' ? game.codes?.find(({ side }) => side === draft.me)?.code : undefined;
             if (code) await takeSeat(code, draft.name.trim(), await previewOf(code));
             keepDraft(undefined);

@@ -8,6 +8,7 @@ import { Icon } from '../parts/Icon';
 import { Name, SideName } from '../parts/Name';
 import { Screen } from '../parts/Screen';
 import { Sheet } from '../parts/Sheet';
+import { Try } from '../parts/Try';
 import { hashOf } from '../route';
 import { api } from '../state/api';
 import { type KeptGame, forgetGame, keepClubKey, useKept } from '../state/kept';
@@ -116,6 +117,10 @@ export function Home() {
             {games.length === 0 ? (
                 <Card title={words.welcome}>
                     <p>{words.noGames}</p>
+                    <h3>{words.practice.title}</h3>
+                    <p>{words.practice.more}</p>
+                    <Try />
+                    <h3>{words.together}</h3>
                     <ol className="steps">
                         {words.steps.map((step) => (
                             <li key={step}>{step}</li>
@@ -133,6 +138,15 @@ export function Home() {
                 </section>
             )}
             {club_key && <ClubCard clubKey={club_key} />}
+            {games.length > 0 && (
+                <details className="card">
+                    <summary>{words.practice.title}</summary>
+                    <div className="stack">
+                        <p>{words.practice.more}</p>
+                        <Try />
+                    </div>
+                </details>
+            )}
             <Card title={words.rulesTitle}>
                 <p>{words.rulesMore}</p>
                 <div className="row">

@@ -7,6 +7,7 @@ import { Card, Notice } from '../parts/Card';
 import { Connection } from '../parts/Connection';
 import { Forgets } from '../parts/Forgets';
 import { FairnessNotices, FairnessSign } from '../parts/fairness';
+import { Hint } from '../parts/Hint';
 import { Icon } from '../parts/Icon';
 import { Name, SideName, SideSign, type SideLike } from '../parts/Name';
 import { NotSent } from '../parts/queue';
@@ -16,17 +17,18 @@ import { UnitCard } from '../parts/UnitCard';
 import { isGuest } from '../play/consent';
 import { askingOf } from '../play/asking';
 import { cardOf, strengthsOf } from '../play/cards';
-import { useRuleset, useSteps } from '../play/catalogue';
+import { readStep, useRuleset, useSteps } from '../play/catalogue';
 import type { Ruleset, Unit } from '../play/describe';
 import { linesOf } from '../play/log';
 import { duesInOrder, mayName, turnAfter } from '../play/order';
 import { askAgain } from '../play/question';
+import { givenIn } from '../play/tables';
 import { type Order, actedIn, openIn, orderOf } from '../play/turn';
 import { useTyped } from '../play/typed';
 import { useAct } from '../play/useAct';
 import { hashOf } from '../route';
 import type { OpenGame } from '../state/game';
-import { useKeptGame } from '../state/kept';
+import { keepTables, useKeptGame } from '../state/kept';
 import { useAwake } from '../state/secure';
 import { askThrown, queueOf, ruleBy, useCheckedGame } from '../state/seat';
 import { useAbout } from '../state/settled';
@@ -208,6 +210,13 @@ function useAnnounced(entries: readonly Entry[]): void {
     }, [newest]);
 }
 
+/** Remembers the tables of the players' own book that a question was given, for the next game. */
+async function remember(ruleset: Ruleset, { step, input }: { step?: unknown; input?: unknown }): Promise<void> {
+    const described = await readStep(ruleset.name, String(step));
+    const given = givenIn(ruleset.options, described.input, input as Parameters<typeof givenIn>[2]);
+    if (Object.keys(given).length) keepTables(ruleset.name, given);
+}
+
 function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
     const { state, entries, you } = game;
     const session = state!.session;
@@ -220,7 +229,12 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
     named.current = (id) => units.find((unit) => unit.id === id)?.name ?? id;
     const sentence = (body: { [member: string]: unknown }) =>
         [ruleset.steps.find(({ name }) => name === body.step)?.title ?? String(body.step), ...Object.values((body.units as object | undefined) ?? {}).flat().map((id) => named.current(String(id)))].join(' · ');
-    const asking = useMemo(() => askingOf(game.session, session.ruleset, game.send, { rule: ruleBy(game.session, sentence), askThrown: (body, dice, key) => askThrown(game.session, body, dice, key), shown: (key) => queueOf(game.session).drop(key), asksAgain: you!.role === 'player', sides: session.sides }), [game.session, session.ruleset, you!.role]);
+    const record = ruleBy(game.session, sentence);
+    const rule: typeof record = (body, key) => {
+        void remember(ruleset, body).catch(() => undefined);
+        return record(body, key);
+    };
+    const asking = useMemo(() => askingOf(game.session, session.ruleset, game.send, { rule, askThrown: (body, dice, key) => askThrown(game.session, body, dice, key), shown: (key) => queueOf(game.session).drop(key), asksAgain: you!.role === 'player', sides: session.sides }), [game.session, session.ruleset, you!.role]);
     const [act, told] = useAct(asking, seen, entries);
     const tell = useTyped(act, told, `${game.roster?.turn ?? ''} ${game.roster?.phase ?? ''}`);
     const turnKey = useRef<string>();
@@ -337,12 +351,13 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
             <div className="table-columns">
                 <div className="table-now">
                     {ruled && (wide ? <Card title={texts.table.latest}><RulingCard {...ruled} /></Card> : <RulingStrip key={ruled.ruling.seq} {...ruled} corrected={typeof corrected === 'string' ? corrected : undefined} fresh={ruled.ruling.seq > first.current} />)}
+                    {playing && <Hint name={ruled ? 'ruling' : 'unit'} session={game.session} />}
                     {game.due.length > 0 && <DueList due={game.due} around={around} onDo={(due) => tell({ type: 'act', step: due.step, role: due.role, unit: due.unit, seen })} onNot={playing ? notSo : undefined} />}
                     {playing && <WholeTable around={around} phase={now.phase} onStep={(step) => tell({ type: 'act', step, seen })} />}
                 </div>
                 <Units around={around} acted={acted} places={order.places} onUnit={(unit) => tell({ type: 'unit', unit })} />
             </div>
-            <ActSheet act={act} around={around} tell={tell} waiting={fairness} unsent={<NotSent session={game.session} />} />
+            <ActSheet act={act} around={around} tell={tell} waiting={fairness} unsent={<NotSent session={game.session} />} hint={<Hint name="roll" session={game.session} />} />
             {settling.sheets}
         </Screen>
     );

@@ -45,6 +45,10 @@ export interface KeptArmy {
 export interface Kept {
     games: KeptGame[];
     armies: KeptArmy[];
+    /** By ruleset and option: what the players' own book says, as it was last given. */
+    tables?: { [ruleset: string]: { [option: string]: unknown } };
+    /** The hints that were put away. */
+    hints?: string[];
     /** The display name of this device's player. */
     name?: string;
     club_key?: string;
@@ -92,6 +96,10 @@ export function forgetGame(session: string): void {
 
 export function keepArmy(army: KeptArmy): void {
     keep((all) => ({ ...all, armies: [army, ...all.armies.filter(({ name, ruleset }) => name !== army.name || ruleset !== army.ruleset)] }));
+}
+
+export function keepTables(ruleset: string, given: { [option: string]: unknown }): void {
+    keep((all) => ({ ...all, tables: { ...all.tables, [ruleset]: { ...all.tables?.[ruleset], ...given } } }));
 }
 
 export function keepName(name: string): void {

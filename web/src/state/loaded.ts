@@ -94,6 +94,13 @@ export function useTable(ruleset: string, table: string | undefined): Loaded<Sch
     return useLoaded(table && `table ${ruleset} ${table}`, () => api.get('/v1/rulesets/{ruleset}/tables/{table}', { path: { ruleset, table: table! } }));
 }
 
+export type Starters = Answer<'/v1/rulesets/{ruleset}/armies', 'get'>;
+
+/** Armies to begin with, and what else a game for practice is opened with. */
+export function useStarters(ruleset: string | undefined): Loaded<Starters> {
+    return useLoaded(ruleset && `starter armies ${ruleset}`, () => api.get('/v1/rulesets/{ruleset}/armies', { path: { ruleset: ruleset! } }));
+}
+
 /** The title of a ruleset; its name until that is known. */
 export function useTitleOf(ruleset: string | undefined): string {
     const { value } = useRulesets();

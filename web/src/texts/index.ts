@@ -6,6 +6,7 @@ import { common } from './en/common';
 import { create } from './en/create';
 import { fairness } from './en/fairness';
 import { guests } from './en/guests';
+import { hints } from './en/hints';
 import { home } from './en/home';
 import { join } from './en/join';
 import { lobby } from './en/lobby';
@@ -18,6 +19,6 @@ import { style } from './en/style';
 import { table } from './en/table';
 import { tables } from './en/tables';
 
-export const texts = { common, create, fairness, guests, home, join, lobby, log, pad, queue, rules, ruling, style, table, tables };
+export const texts = { common, create, fairness, guests, hints, home, join, lobby, log, pad, queue, rules, ruling, style, table, tables };
 
 export type Texts = typeof texts;

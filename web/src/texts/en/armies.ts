@@ -20,6 +20,7 @@ export const armies = {
     noUnits: 'It has no units yet.',
     keptInClub: (name: string) => `${name}: kept in the club.`,
     take: 'Take to this device',
+    takeIt: 'Take',
     takeOf: (name: string) => `Take to this device: ${name}`,
     nowHere: (name: string) => `${name}: on this device now.`,
     isHere: 'It is on this device, too.',
@@ -30,5 +31,7 @@ export const armies = {
     changed: 'Somebody has changed this army in the club since it was last taken from there or kept there.',
     replace: 'Keep mine',
     takeTheirs: 'Take the club’s',
+    starters: 'Ready armies',
+    startersMore: 'Two for each game system, made up, to begin with. Take one to this device, and change it as you like.',
     toArmies: 'The club’s armies',
 };

@@ -3,7 +3,13 @@ export const home = {
     welcome: 'Welcome to the table',
     games: 'My games',
     noGames: 'umpire rolls, applies the rules and keeps a record that nobody can change, so that you can play.',
+    together: 'Play together',
     steps: ['One of you opens a game: rules, sides, armies.', 'The others point their camera at the picture on that phone.', 'Tap a unit, tap a target, roll.'],
+    practice: {
+        title: 'Try it',
+        more: 'A practice game in one tap: two small armies, and you act with both.',
+        game: (ruleset: string) => `Practice: ${ruleset}`,
+    },
     create: 'New game',
     join: 'Join a game',
     rules: 'Open the rules',
