@@ -186,7 +186,7 @@ function compile() {
         writeFileSync(path(folder, 'app/tsconfig.json'), JSON.stringify({ ...config, compilerOptions: { ...config.compilerOptions, module, moduleResolution }, include: ['*.ts'] }));
         tsc('-p', path(folder, 'app'));
     }
-    assert.equal(examples.length, 3);
+    assert.equal(examples.length, 4);
 }
 
 const wrong = `import { Api, open } from 'umpire-client';
@@ -199,6 +199,13 @@ const { session } = await open(new Api({ url: '' }), { ruleset: 'tt' });
 await session.rule({ step: 'volley', input: {} });
 // @ts-expect-error nor has its step such an input
 await session.rule({ step: 'morale-check', input: { target: 'eight' } });
+for await (const entry of session.listen()) {
+    if (entry.kind === 'note') console.log(entry.text);
+    // @ts-expect-error only some kinds have it
+    console.log(entry.summary);
+    // @ts-expect-error there is no such kind
+    if (entry.kind === 'remark') break;
+}
 `;
 
 try {

@@ -1,8 +1,12 @@
 /** Entries as they are committed, each once and in order, whatever happens to the connection. */
-import { type Api, UmpireProblem, backoff, pause, problemOf } from './http.js';
+import { type Api, type Schemas, UmpireProblem, backoff, pause, problemOf } from './http.js';
+import type { Of } from './rulesets.js';
 
-/** An entry of the ledger with its texts, as GET …/entries/{n} answers it. */
-export interface Entry {
+/** An entry of the ledger with its texts, as GET …/entries/{n} answers it: which members it has follows from its `kind`. */
+export type Entry<R extends string = string> = Exclude<Schemas['Entry'], { kind: 'ruling' }> | Of<R, 'RulingEntry'>;
+
+/** Any entry, with its members by name: of a kind, perhaps, that is newer than this client. */
+export interface AnyEntry {
     seq: number;
     kind: string;
     [member: string]: unknown;

@@ -116,10 +116,10 @@ export class Session<R extends string = string> {
     }
 
     /** Entries in order, page by page, behind `after`. */
-    async *entries(after = -1): AsyncGenerator<Entry> {
+    async *entries(after = -1): AsyncGenerator<Entry<R>> {
         for (let more = true; more; ) {
             const page = await this.api.get('/v1/sessions/{session}/entries', { ...this.#path, query: { after } });
-            for (const entry of page.entries as unknown as Entry[]) {
+            for (const entry of page.entries as Entry<R>[]) {
                 after = entry.seq;
                 yield entry;
             }
@@ -128,8 +128,8 @@ export class Session<R extends string = string> {
     }
 
     /** Entries as they are committed. */
-    listen(options?: ListenOptions): AsyncGenerator<Entry> {
-        return listen(this.api, this.id, options);
+    listen(options?: ListenOptions): AsyncGenerator<Entry<R>> {
+        return listen(this.api, this.id, options) as AsyncGenerator<Entry<R>>;
     }
 
     /** The record as it is verified: keep it when the game closes. */

@@ -1,6 +1,6 @@
 /** Two-sided: dice from the table answer the open question, once both players have agreed to the same ones (ADR 43). */
 import { useState } from 'react';
-import type { Entry, Schemas } from 'umpire-client';
+import type { AnyEntry as Entry, Schemas } from 'umpire-client';
 import type { Declared } from '../device';
 import { troubleOf } from '../play/run';
 import { sessionOf } from '../state/api';

@@ -1,7 +1,7 @@
 /** The sign of this phone's checks, what it opens, and the text at the table when a roll waits or something is
  * wrong. */
 import { useState } from 'react';
-import type { Entry, Schemas } from 'umpire-client';
+import type { AnyEntry as Entry, Schemas } from 'umpire-client';
 import type { DeviceState } from '../device';
 import { useGame } from '../state/game';
 import { deviceOf, useDevice } from '../state/seat';

@@ -5,7 +5,7 @@
  *   idle → unit (what may it do) → form (who, what is left to type, odds) → sending → ruled
  *                                                          ↘ pad (draw by draw) ↗   ↘ waiting (two-sided)
  */
-import type { Entry, Schemas } from 'umpire-client';
+import type { AnyEntry as Entry, Schemas } from 'umpire-client';
 import type { Role, Step } from './describe';
 import { nextRole } from './fields';
 import type { End } from './odds';

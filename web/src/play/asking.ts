@@ -1,5 +1,5 @@
 /** The requests of an act to the service, in the name of this phone's seat. */
-import { type Entry, type Schemas, type Session, UmpireProblem } from 'umpire-client';
+import { type AnyEntry as Entry, type Schemas, type Session, UmpireProblem } from 'umpire-client';
 import { readStep } from './catalogue';
 import { knownOf, saidBefore, wantsBefore } from './given';
 import type { Asking } from './run';

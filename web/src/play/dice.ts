@@ -1,5 +1,5 @@
 /** Where a ruling's dice come from, by its entry; for a correction, the reused dice and the extra ones. */
-import type { Entry } from 'umpire-client';
+import type { AnyEntry as Entry } from 'umpire-client';
 
 /** The service; both phones; a player who typed the table's dice; both players, who agreed to them. */
 export type Source = 'rolled' | 'together' | 'declared' | 'agreed';

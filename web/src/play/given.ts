@@ -1,6 +1,6 @@
 /** What players need not give again: the sides, which the game knows, and values from their own book in an earlier
  * ruling. */
-import type { Entry, Schemas } from 'umpire-client';
+import type { AnyEntry as Entry, Schemas } from 'umpire-client';
 import type { Given } from './act';
 import type { Field, Step } from './describe';
 import { type Json, partsOf, pointerOf, valueAt } from './pointer';

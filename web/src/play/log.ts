@@ -1,6 +1,6 @@
 /** The record in readable form: what is in force, what was corrected, taken back or disputed, and which entries belong
  * together. */
-import type { Entry } from 'umpire-client';
+import type { AnyEntry as Entry } from 'umpire-client';
 import { type DiceFrom, diceFrom } from './dice';
 import { type Seating, type Sitting, awaited, mayPropose, spoke } from './consent';
 

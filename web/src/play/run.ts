@@ -1,5 +1,5 @@
 /** Sends the requests that a state needs, and returns the events. */
-import { type Entry, type Schemas, UmpireProblem } from 'umpire-client';
+import { type AnyEntry as Entry, type Schemas, UmpireProblem } from 'umpire-client';
 import type { Event, Given, Trouble, Wanted } from './act';
 import type { Step } from './describe';
 import { endsThatMatter } from './odds';

@@ -1,6 +1,6 @@
 /** One act of this phone: its state, and the requests that it needs. */
 import { useEffect, useReducer, useRef } from 'react';
-import type { Entry, Schemas } from 'umpire-client';
+import type { AnyEntry as Entry, Schemas } from 'umpire-client';
 import { type Act, type Event, idle, isAsking, next, wanted } from './act';
 import { type Asking, fulfil } from './run';
 

@@ -1,6 +1,6 @@
 /** All entries, newest first, by turn; those no longer in force are struck through. */
 import { useMemo, useRef, useState } from 'react';
-import { type Entry, type Schemas, newKey } from 'umpire-client';
+import { type AnyEntry as Entry, type Schemas, newKey } from 'umpire-client';
 import { Button } from '../parts/Button';
 import { Notice } from '../parts/Card';
 import { Connection } from '../parts/Connection';

@@ -1,6 +1,6 @@
 /** Actions about rulings: taking back, disputes, decisions. The table and the log both offer them. */
 import { type ReactNode, useState } from 'react';
-import { type Entry, type Schemas, newKey } from 'umpire-client';
+import { type AnyEntry as Entry, type Schemas, newKey } from 'umpire-client';
 import { announce } from '../parts/Announcer';
 import { Button, LinkButton } from '../parts/Button';
 import { Notice } from '../parts/Card';

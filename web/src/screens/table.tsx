@@ -1,6 +1,6 @@
 /** The game on the table: what is due, the units, and the sheet of an act. */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Entry, type Schemas, newKey } from 'umpire-client';
+import { type AnyEntry as Entry, type Schemas, newKey } from 'umpire-client';
 import { announce } from '../parts/Announcer';
 import { Button, LinkButton } from '../parts/Button';
 import { Card, Notice } from '../parts/Card';

@@ -1,6 +1,6 @@
 /** "Roll 17: why?" One ruling with its reasons and clauses, and how its dice were computed, checked on this phone. */
 import { useMemo, useState } from 'react';
-import type { Entry, Schemas } from 'umpire-client';
+import type { AnyEntry as Entry, Schemas } from 'umpire-client';
 import { rollParts } from 'umpire-rules/host.js';
 import { Button, LinkButton } from '../parts/Button';
 import { Card, Notice } from '../parts/Card';

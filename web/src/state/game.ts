@@ -1,7 +1,7 @@
 /** A game's state on the server, in one place: the snapshot of GET …/state and later entries as they are committed. No
  * polling: a new entry is shown at once, and causes the snapshot to be read again. */
 import { useSyncExternalStore } from 'react';
-import { type Entry, type Schemas, type Session, UmpireProblem, pause } from 'umpire-client';
+import { type AnyEntry as Entry, type Schemas, type Session, UmpireProblem, pause } from 'umpire-client';
 import { onUnreached, sessionOf, soonOf } from './api';
 import { texts } from '../texts';
 import { chairOf, changeGame, keptNow } from './kept';

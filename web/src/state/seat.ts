@@ -1,7 +1,7 @@
 /** This phone's part in a game: its device, which checks and signs, and its queue, which stores what is not sent
  * yet. */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type Entry, Api, newKey } from 'umpire-client';
+import { type AnyEntry as Entry, Api, newKey } from 'umpire-client';
 import { type Device, type DeviceState, device } from '../device';
 import { BEFORE } from '../device/words';
 import { api as page, onUnreached, sessionOf } from './api';

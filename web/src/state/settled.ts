@@ -1,7 +1,7 @@
 /** Disputes and proposals older than the entries that a screen has loaded: what waits for the umpire may be a week
  * old. */
 import { useMemo } from 'react';
-import type { Entry, Session } from 'umpire-client';
+import type { AnyEntry as Entry, Session } from 'umpire-client';
 import { type OpenGame } from './game';
 import { type Loaded, useLoaded } from './loaded';
 
