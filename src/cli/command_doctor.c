@@ -212,14 +212,14 @@ static void tell_certificate(struct doctor *doctor)
 enum { TOLD_AT_ONCE = 4096 };
 
 /* What is remembered, in pieces that one statement takes. */
-struct remembered {
+struct published_check {
     const struct store_settings *store;
     struct store_published piece;
     int64_t sessions, lost;
     bool unasked; /* the database did not answer */
 };
 
-static void piece_ask(struct remembered *remembered)
+static void piece_ask(struct published_check *remembered)
 {
     int64_t lost = remembered->piece.count ? store_published_lost(remembered->store, &remembered->piece) : 0;
     remembered->unasked = remembered->unasked || lost < 0;
@@ -229,7 +229,7 @@ static void piece_ask(struct remembered *remembered)
 
 static void remembered_take(void *context, const struct uuid *session, const struct known_head *head)
 {
-    struct remembered *remembered = context;
+    struct published_check *remembered = context;
     struct store_published *piece = &remembered->piece;
     remembered->sessions++;
     piece->sessions[piece->count] = *session;
@@ -242,7 +242,7 @@ static void remembered_take(void *context, const struct uuid *session, const str
 static void tell_restore(struct doctor *doctor, const struct store_settings *store)
 {
     const char *directory = doctor->settings->state_directory;
-    struct remembered remembered = {.store = store};
+    struct published_check remembered = {.store = store};
     char found[SENTENCE_MAX];
     if (doctor->database.away || doctor->database.refused)
         return;

@@ -11,7 +11,7 @@
 enum { ARENA_MAX = 16 << 20, ANSWER_MAX = 64 << 20, BRANCHES = 10000000, SAMPLES = 10000000 };
 
 /* The command line. */
-struct asked {
+struct odds_flags {
     const char *words[3]; /* ruleset, step, file */
     int word_count;
     const char *of[ODDS_SHOWN_MAX];
@@ -20,7 +20,7 @@ struct asked {
     const char *samples; /* NULL: exact */
 };
 
-static bool flag_take(struct asked *asked, const char *flag, const char *next, int *ret_used)
+static bool flag_take(struct odds_flags *asked, const char *flag, const char *next, int *ret_used)
 {
     *ret_used = 1;
     if (strcmp(flag, "--joint") == 0) {
@@ -40,7 +40,7 @@ static bool flag_take(struct asked *asked, const char *flag, const char *next, i
     return strcmp(flag, "--sample") == 0 && next && strspn(next, "0123456789") == strlen(next) && strlen(next) < 10;
 }
 
-static bool asked_read(struct asked *asked, int count, char *const *flags)
+static bool asked_read(struct odds_flags *asked, int count, char *const *flags)
 {
     for (int i = 0, used = 1; i < count; i += used) {
         used = 1;
@@ -63,7 +63,7 @@ static bool member_set(struct arena *arena, struct json_t *body, const char *poi
 }
 
 /* Flags override the body. A body that is not an object is reported when it is decoded. */
-static bool flags_set(struct arena *arena, const struct asked *asked, struct writer *body,
+static bool flags_set(struct arena *arena, const struct odds_flags *asked, struct writer *body,
                       struct violations *violations)
 {
     struct writer value;
@@ -146,7 +146,7 @@ static int text_print(const struct odds_intent *intent)
     return fflush(stdout) == 0 ? 0 : 1;
 }
 
-static int odds_ask(struct arena *arena, const struct asked *asked, const struct step *step, struct writer *body)
+static int odds_ask(struct arena *arena, const struct odds_flags *asked, const struct step *step, struct writer *body)
 {
     static const struct odds_limits limits = {.branches = BRANCHES, .samples = SAMPLES};
     static struct violations violations;
@@ -161,7 +161,7 @@ static int odds_ask(struct arena *arena, const struct asked *asked, const struct
 
 int command_odds(int count, char *const *flags)
 {
-    struct asked asked = {.word_count = 0};
+    struct odds_flags asked = {.word_count = 0};
     struct writer body;
     struct arena arena;
     if (!asked_read(&asked, count, flags))

@@ -10,7 +10,7 @@
 
 enum { ARENA_MAX = 16 << 20, ANSWER_MAX = 1 << 20, WORDS_MAX = SEARCH_QUERY_MAX + 1, LIMIT = 10 };
 
-struct asked {
+struct search_flags {
     char words[WORDS_MAX];
     const char *ruleset; /* NULL: all */
     int32_t limit;
@@ -18,7 +18,7 @@ struct asked {
 };
 
 /* False: it was called wrongly. */
-static bool asked_read(struct asked *asked, int count, char *const *flags)
+static bool asked_read(struct search_flags *asked, int count, char *const *flags)
 {
     struct text words;
     text_start(&words, asked->words, sizeof asked->words);
@@ -81,7 +81,7 @@ static int json_print(const struct search_answer *answer)
     return fine && fflush(stdout) == 0 ? 0 : 1;
 }
 
-static int search(const struct rulebooks *books, const struct asked *asked)
+static int search(const struct rulebooks *books, const struct search_flags *asked)
 {
     static struct search_answer answer;
     struct arena arena;
@@ -99,7 +99,7 @@ static int search(const struct rulebooks *books, const struct asked *asked)
 
 int command_search(int count, char *const *flags)
 {
-    struct asked asked = {.limit = LIMIT};
+    struct search_flags asked = {.limit = LIMIT};
     struct rulebooks books;
     if (!asked_read(&asked, count, flags))
         return COMMAND_MISUSED;

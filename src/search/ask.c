@@ -13,27 +13,27 @@
 enum { ASKED_MAX = 24, WAYS_MAX = 24, SCALE = 1000000 };
 static const double saturation = 1.5, other_words_weight = 0.85;
 
-struct asked {
+struct asked_word {
     struct word word;
     bool common, unknown, beginning;
 };
 
-struct way {
+struct phrasing {
     size_t terms[PHRASE_MAX], count;
     double weight;
 };
 
 struct idea {
-    struct way ways[WAYS_MAX];
+    struct phrasing ways[WAYS_MAX];
     size_t count;
 };
 
-struct asking {
+struct search_asking {
     const struct search_index *index;
     struct arena *arena;
     const char *ruleset;
     struct search_answer *answer;
-    struct asked asked[ASKED_MAX];
+    struct asked_word asked[ASKED_MAX];
     size_t asked_count;
     struct idea ideas[SEARCH_WORDS_MAX];
     size_t idea_count;
@@ -41,13 +41,14 @@ struct asking {
     bool fine;
 };
 
-static void asked_add(struct asking *asking, const struct word *word)
+static void asked_add(struct search_asking *asking, const struct word *word)
 {
     if (asking->asked_count < ASKED_MAX)
-        asking->asked[asking->asked_count++] = (struct asked){.word = *word, .common = word_is_common(word->folded)};
+        asking->asked[asking->asked_count++] =
+            (struct asked_word){.word = *word, .common = word_is_common(word->folded)};
 }
 
-static const char *text_copy(struct asking *asking, const char *words, size_t length)
+static const char *text_copy(struct search_asking *asking, const char *words, size_t length)
 {
     const char *copy = arena_copy(asking->arena, words, length);
     asking->fine = asking->fine && copy;
@@ -55,12 +56,12 @@ static const char *text_copy(struct asking *asking, const char *words, size_t le
 }
 
 /* With its accents, as it was typed. */
-static const char *asked_copy(struct asking *asking, const struct word *asked)
+static const char *asked_copy(struct search_asking *asking, const struct word *asked)
 {
     return text_copy(asking, asking->answer->words + asked->start, asked->end - asked->start);
 }
 
-static void correct(struct asking *asking, const struct word *asked, const char *used)
+static void correct(struct search_asking *asking, const struct word *asked, const char *used)
 {
     struct search_answer *answer = asking->answer;
     if (answer->correction_count < SEARCH_WORDS_MAX)
@@ -69,7 +70,7 @@ static void correct(struct asking *asking, const struct word *asked, const char 
 }
 
 /* `used` NULL: nothing is near. */
-static void suggest(struct asking *asking, const struct word *asked, const char *used)
+static void suggest(struct search_asking *asking, const struct word *asked, const char *used)
 {
     struct search_answer *answer = asking->answer;
     if (answer->suggestion_count < SEARCH_WORDS_MAX)
@@ -90,7 +91,7 @@ static bool vowels_join(const char *folded, struct word *ret)
 }
 
 /* A word of the query, or what is looked for in its place. */
-static void word_ask(struct asking *asking, const struct word *word)
+static void word_ask(struct search_asking *asking, const struct word *word)
 {
     const struct search_index *index = asking->index;
     struct word other[1], parts[2];
@@ -129,7 +130,7 @@ static void word_ask(struct asking *asking, const struct word *word)
     asking->asked[asking->asked_count - 1].unknown = true;
 }
 
-static void query_read(struct asking *asking, const char *query)
+static void query_read(struct search_asking *asking, const char *query)
 {
     struct word word;
     for (size_t at = 0; asking->asked_count < ASKED_MAX && word_next(query, &at, &word);)
@@ -138,45 +139,46 @@ static void query_read(struct asking *asking, const char *query)
 
 /* ---- ideas ---- */
 
-static struct way *way_new(struct idea *idea, double weight)
+static struct phrasing *way_new(struct idea *idea, double weight)
 {
     if (idea->count == WAYS_MAX)
         return NULL;
-    idea->ways[idea->count] = (struct way){.weight = weight};
+    idea->ways[idea->count] = (struct phrasing){.weight = weight};
     return &idea->ways[idea->count++];
 }
 
-static void way_add(const struct asking *asking, struct idea *idea, const struct phrase *phrase)
+static void way_add(const struct search_asking *asking, struct idea *idea, const struct phrase *phrase)
 {
-    struct way *way = way_new(idea, other_words_weight);
+    struct phrasing *way = way_new(idea, other_words_weight);
     for (size_t i = 0; way && i < phrase->count; i++)
         way->terms[way->count++] = index_term(asking->index, phrase->words[i]);
 }
 
 /* The words as they were asked. */
-static void way_add_asked(const struct asking *asking, struct idea *idea, size_t from, size_t count)
+static void way_add_asked(const struct search_asking *asking, struct idea *idea, size_t from, size_t count)
 {
-    struct way *way = way_new(idea, 1);
+    struct phrasing *way = way_new(idea, 1);
     for (size_t i = from; way && i < from + count && way->count < PHRASE_MAX; i++)
         if (count == 1 || !asking->asked[i].common)
             way->terms[way->count++] = index_term(asking->index, asking->asked[i].word.stem);
 }
 
 /* All words that begin like this. */
-static void ways_add_beginning(const struct asking *asking, struct idea *idea, const char *folded)
+static void ways_add_beginning(const struct search_asking *asking, struct idea *idea, const char *folded)
 {
     const struct search_index *index = asking->index;
     for (size_t i = 0; i < index->spelling_count; i++) {
-        struct way *way = strncmp(index->spellings[i].folded, folded, strlen(folded)) == 0 ? way_new(idea, 1) : NULL;
+        struct phrasing *way =
+            strncmp(index->spellings[i].folded, folded, strlen(folded)) == 0 ? way_new(idea, 1) : NULL;
         if (way)
             way->terms[way->count++] = index_term(index, index->spellings[i].stem);
     }
 }
 
 /* How many of the words from here on players say for something; 0: none. */
-static size_t typed_length(const struct asking *asking, const struct meaning *meaning, size_t from)
+static size_t typed_length(const struct search_asking *asking, const struct meaning *meaning, size_t from)
 {
-    const struct asked *asked = &asking->asked[from];
+    const struct asked_word *asked = &asking->asked[from];
     size_t count = meaning->typed.count;
     if (!in_scope(meaning->ruleset, asking->ruleset) || from + count > asking->asked_count)
         return 0;
@@ -189,10 +191,10 @@ static size_t typed_length(const struct asking *asking, const struct meaning *me
 }
 
 /* The idea that begins with this word; how many words it takes. */
-static size_t idea_read(struct asking *asking, size_t from, bool common)
+static size_t idea_read(struct search_asking *asking, size_t from, bool common)
 {
     const struct search_index *index = asking->index;
-    const struct asked *asked = &asking->asked[from];
+    const struct asked_word *asked = &asking->asked[from];
     struct idea *idea = &asking->ideas[asking->idea_count];
     size_t longest = 0;
     idea->count = 0;
@@ -215,7 +217,7 @@ static size_t idea_read(struct asking *asking, size_t from, bool common)
 }
 
 /* Common words count where there are no others. */
-static void ideas_read(struct asking *asking)
+static void ideas_read(struct search_asking *asking)
 {
     for (int common = 0; common < 2 && asking->idea_count == 0; common++)
         for (size_t at = 0; at < asking->asked_count && asking->idea_count < SEARCH_WORDS_MAX;)
@@ -224,7 +226,7 @@ static void ideas_read(struct asking *asking)
 
 /* ---- clauses ---- */
 
-static double rarity_of(struct asking *asking, size_t term)
+static double rarity_of(struct search_asking *asking, size_t term)
 {
     if (asking->rarity[term] < 0) {
         size_t spread = index_spread(asking->index, term, asking->ruleset), all = 0;
@@ -236,7 +238,7 @@ static double rarity_of(struct asking *asking, size_t term)
 }
 
 /* Of several words that are one way all should be there. */
-static double way_score(struct asking *asking, const struct document_words *document, const struct way *way)
+static double way_score(struct search_asking *asking, const struct document_words *document, const struct phrasing *way)
 {
     double sum = 0, there = 0;
     for (size_t i = 0; i < way->count; i++) {
@@ -251,7 +253,7 @@ static double way_score(struct asking *asking, const struct document_words *docu
     return way->weight * sum * share * share;
 }
 
-static double document_score(struct asking *asking, const struct document_words *document)
+static double document_score(struct search_asking *asking, const struct document_words *document)
 {
     double sum = 0, there = 0;
     for (size_t i = 0; i < asking->idea_count; i++) {
@@ -314,7 +316,7 @@ static bool is_found_already(const struct search_answer *answer, const struct se
 }
 
 /* Every word that any way of an idea has. */
-static size_t sought_terms(const struct asking *asking, size_t *ret, size_t size)
+static size_t sought_terms(const struct search_asking *asking, size_t *ret, size_t size)
 {
     size_t count = 0;
     for (size_t i = 0; i < asking->idea_count; i++)
@@ -324,7 +326,7 @@ static size_t sought_terms(const struct asking *asking, size_t *ret, size_t size
     return count;
 }
 
-static void found_take(struct asking *asking, const struct scored *list, size_t count, int32_t limit)
+static void found_take(struct search_asking *asking, const struct scored *list, size_t count, int32_t limit)
 {
     size_t terms[SEARCH_WORDS_MAX * WAYS_MAX];
     struct search_answer *answer = asking->answer;
@@ -341,12 +343,12 @@ static void found_take(struct asking *asking, const struct scored *list, size_t 
 }
 
 /* An id finds the clauses that have it or begin with it, and its letters are not words that somebody looks for. */
-static double score_of(struct asking *asking, const struct document_words *document, const char *query, bool ids)
+static double score_of(struct search_asking *asking, const struct document_words *document, const char *query, bool ids)
 {
     return ids ? id_fits(document->clause, query) : document_score(asking, document);
 }
 
-static bool is_id(const struct asking *asking, const char *query)
+static bool is_id(const struct search_asking *asking, const char *query)
 {
     for (size_t i = 0; i < asking->index->document_count; i++)
         if (in_scope(asking->index->documents[i].clause->ruleset, asking->ruleset) &&
@@ -355,7 +357,7 @@ static bool is_id(const struct asking *asking, const char *query)
     return false;
 }
 
-static bool clauses_find(struct asking *asking, const char *query, int32_t limit)
+static bool clauses_find(struct search_asking *asking, const char *query, int32_t limit)
 {
     const struct search_index *index = asking->index;
     struct scored *list = arena_take(asking->arena, (index->document_count + 1) * sizeof *list);
@@ -418,11 +420,11 @@ static const char *query_fold(struct arena *arena, const char *query)
 bool search_ask(const struct search_index *index, struct arena *arena, const char *query, const char *ruleset,
                 int32_t limit, struct search_answer *ret)
 {
-    struct asking *asking = arena_take_zero(arena, sizeof *asking);
+    struct search_asking *asking = arena_take_zero(arena, sizeof *asking);
     *ret = (struct search_answer){.words = query_fold(arena, query)};
     if (!asking || !ret->words)
         return false;
-    *asking = (struct asking){.index = index, .arena = arena, .ruleset = ruleset, .answer = ret, .fine = true};
+    *asking = (struct search_asking){.index = index, .arena = arena, .ruleset = ruleset, .answer = ret, .fine = true};
     query_read(asking, ret->words);
     ideas_read(asking);
     return clauses_find(asking, ret->words, limit);

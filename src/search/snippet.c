@@ -5,7 +5,7 @@
 
 enum { WINDOW = 30, LEAD = 6, TEXT_WORDS_MAX = 2000, ROOM = 8 };
 
-struct placed {
+struct word_place {
     size_t start, end;
     bool sought;
 };
@@ -19,7 +19,7 @@ static bool is_sought(const struct search_index *index, const char *stem, const 
     return false;
 }
 
-static size_t window_find(const struct placed *list, size_t count)
+static size_t window_find(const struct word_place *list, size_t count)
 {
     size_t best = 0, most = 0, sought = 0;
     for (size_t i = 0; i < count; i++) {
@@ -36,7 +36,7 @@ static size_t window_find(const struct placed *list, size_t count)
     return best > LEAD ? best - LEAD : 0;
 }
 
-static void window_write(struct text *out, const char *text, const struct placed *list, size_t from, size_t to)
+static void window_write(struct text *out, const char *text, const struct word_place *list, size_t from, size_t to)
 {
     size_t at = list[from].start;
     text_add(out, from > 0 ? "… " : "");
@@ -55,7 +55,7 @@ static void window_write(struct text *out, const char *text, const struct placed
 const char *snippet_make(const struct search_index *index, struct arena *arena, const char *text, const size_t *terms,
                          size_t count)
 {
-    struct placed *list = arena_take(arena, TEXT_WORDS_MAX * sizeof *list);
+    struct word_place *list = arena_take(arena, TEXT_WORDS_MAX * sizeof *list);
     size_t size = strlen(text) * 3 + ROOM, words = 0, at = 0;
     char *ret = arena_take(arena, size);
     struct word word;
@@ -64,7 +64,7 @@ const char *snippet_make(const struct search_index *index, struct arena *arena, 
         return NULL;
     text_start(&out, ret, size);
     while (words < TEXT_WORDS_MAX && word_next(text, &at, &word))
-        list[words++] = (struct placed){word.start, word.end, is_sought(index, word.stem, terms, count)};
+        list[words++] = (struct word_place){word.start, word.end, is_sought(index, word.stem, terms, count)};
     if (words == 0)
         return ret;
     size_t from = window_find(list, words), to = from + WINDOW < words ? from + WINDOW : words;
