@@ -62,6 +62,15 @@ enum text_look {
 /* How UTF-8 looks to a reader. The tags of a flag are allowed after the flag that they vary; the joiners between
  * letters of scripts that are spelt with them, and the joiner of emoji between two of them. */
 enum text_look text_look(const char *words);
+/* What hides, and as many-th of the text's characters as it is, from 1. */
+struct text_hiding {
+    uint32_t character;
+    size_t place;
+};
+/* The first character of the text that hides by text_look; false: none does. */
+bool text_hiding_find(const char *words, struct text_hiding *ret);
+/* Why a text is refused that has it. */
+void text_add_hiding(struct text *text, const struct text_hiding *hiding);
 /* Whether two ids (small letters, digits, hyphens) look the same to a reader: `o1` and `0l`, `m` and `rn`. */
 bool ids_look_alike(const char *a, const char *b);
 /* Makes it harmless on a terminal: hidden characters, and bytes that are not UTF-8, become question marks. */

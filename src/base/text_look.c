@@ -113,6 +113,24 @@ void text_tame(char *words)
             *at = '?';
 }
 
+bool text_hiding_find(const char *words, struct text_hiding *ret)
+{
+    struct looking looking = {.at = (const unsigned char *)words};
+    for (ret->place = 1; *looking.at; ret->place++)
+        if (is_hidden_next(&looking)) {
+            ret->character = looking.character;
+            return true;
+        }
+    return false;
+}
+
+void text_add_hiding(struct text *text, const struct text_hiding *hiding)
+{
+    text_format(text,
+                "must not have U+%04X (its character %zu), which cannot be seen or turns the text around it about",
+                (unsigned)hiding->character, hiding->place);
+}
+
 enum text_look text_look(const char *words)
 {
     struct looking looking = {.at = (const unsigned char *)words};

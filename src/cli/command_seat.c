@@ -94,7 +94,11 @@ static int find(const struct settings *settings, const char *name)
     const char *why = NULL;
     enum display_name fits = display_name_set(name, &wanted);
     if (fits != DISPLAY_NAME_FITS) {
-        operator_refuse(display_name_words(fits));
+        char words[DISPLAY_NAME_WORDS_MAX];
+        struct text text;
+        text_start(&text, words, sizeof words);
+        display_name_say(fits, name, &text);
+        operator_refuse(words);
         return 2;
     }
     return operator_seats_find(&store, wanted.key, found_print, &why) == STORE_DONE ? 0 : operator_refuse(why);

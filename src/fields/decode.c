@@ -68,19 +68,24 @@ static bool has_control_character(const char *text)
     return false;
 }
 
+enum { TEXT_WRONG_MAX = 160 };
+
 /* What is wrong with its characters, by the field's schema; NULL: nothing. Other patterns are checked by the code
  * that knows what they are for, with a better message than that they do not fit. */
-static const char *text_wrong(const struct field *field, const char *text)
+static const char *text_wrong(const struct field *field, const char *text, struct text *reason)
 {
-    enum text_look look = field->pattern || !*text ? TEXT_SHOWS : text_look(text);
-    if (has_control_character(text))
-        return "must not contain control characters";
+    struct text_hiding hiding;
     if (!text_is_utf8(text)) /* in a query; JSON was checked for UTF-8 before */
         return "must be UTF-8";
+    enum text_look look = field->pattern || !*text ? TEXT_SHOWS : text_look(text);
+    if (field->pattern && has_control_character(text))
+        return "must not contain control characters";
     if (field->pattern && strcmp(field->pattern, FIELD_ASCII) == 0 && !text_bytes_are_ascii(text, strlen(text)))
         return "must be ASCII";
-    if (look == TEXT_HIDES)
-        return "must not have characters that cannot be seen or that turn the text around them about";
+    if (look == TEXT_HIDES && text_hiding_find(text, &hiding)) {
+        text_add_hiding(reason, &hiding);
+        return reason->at;
+    }
     return look == TEXT_BLANK ? "must have at least one character that can be seen" : NULL;
 }
 
@@ -122,12 +127,15 @@ static void text_decode(struct decoding *decoding, const struct path *path, cons
                         char *base)
 {
     size_t length = strlen(text), count = characters(text), room = (size_t)field_text_bytes(field);
+    char words[TEXT_WRONG_MAX];
     const char *wrong;
+    struct text reason;
+    text_start(&reason, words, sizeof words);
     if (count < (size_t)field->min || count > (size_t)field->max)
         decoding_out_of_bounds(decoding, path, ERROR_WRONG_LENGTH, field, (int64_t)count, " characters");
     else if (length > room)
         decoding_too_many_bytes(decoding, path, room, length);
-    else if ((wrong = text_wrong(field, text)))
+    else if ((wrong = text_wrong(field, text, &reason)))
         decoding_violate(decoding, path, ERROR_INVALID_TEXT, wrong);
     else if (field->form)
         text_form_decode(decoding, path, field, text, base);

@@ -134,16 +134,43 @@ enum display_name display_name_set(const char *typed, struct store_display *ret)
     return reserved ? DISPLAY_NAME_RESERVED : DISPLAY_NAME_LONG;
 }
 
-const char *display_name_words(enum display_name name)
+/* What hides in a name: in any text, or in a name alone. */
+static void hiding_say(const char *typed, struct text *out)
+{
+    struct text_hiding hiding;
+    if (!text_hiding_find(typed, &hiding)) {
+        const uint8_t *at = (const uint8_t *)typed, *end = at + strlen(typed);
+        ucs4_t character = 0;
+        for (hiding.place = 0; at < end; hiding.place++) {
+            at += u8_mbtouc(&character, at, (size_t)(end - at));
+            if (is_hidden(character))
+                break;
+        }
+        hiding = (struct text_hiding){.character = character, .place = hiding.place + 1};
+    }
+    text_add_hiding(out, &hiding);
+}
+
+void display_name_say(enum display_name name, const char *typed, struct text *out)
 {
     static const char *const words[] = {
         [DISPLAY_NAME_FITS] = "",
         [DISPLAY_NAME_EMPTY] = "must have at least one character that can be seen",
         [DISPLAY_NAME_LONG] = "must have at most 64 characters",
-        [DISPLAY_NAME_INVISIBLE] =
-            "must not have characters that cannot be seen or that turn the text around them about",
         [DISPLAY_NAME_RESERVED] =
             "must not be, nor look like, what the record calls a seat: umpire, server, spectators, s1, s2 …",
     };
-    return words[name];
+    if (name == DISPLAY_NAME_INVISIBLE)
+        hiding_say(typed, out);
+    else
+        text_add(out, words[name]);
+}
+
+void display_name_violate(struct violations *violations, const char *pointer, enum display_name name, const char *typed)
+{
+    char words[DISPLAY_NAME_WORDS_MAX];
+    struct text text;
+    text_start(&text, words, sizeof words);
+    display_name_say(name, typed, &text);
+    violation_add(violations, ERROR_INVALID_TEXT, pointer, "%s", words);
 }

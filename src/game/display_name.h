@@ -4,6 +4,8 @@
  * are the same. */
 #pragma once
 #include "store/store.h"
+#include <umpire/text.h>
+#include <umpire/violation.h>
 
 enum display_name {
     DISPLAY_NAME_FITS,
@@ -15,5 +17,8 @@ enum display_name {
 
 /* Normalises typed text (UTF-8). DISPLAY_NAME_LONG also when out of memory. */
 enum display_name display_name_set(const char *typed, struct store_display *ret);
+enum { DISPLAY_NAME_WORDS_MAX = 160 };
 /* The violation's message. */
-const char *display_name_words(enum display_name name);
+void display_name_say(enum display_name name, const char *typed, struct text *out);
+void display_name_violate(struct violations *violations, const char *pointer, enum display_name name,
+                          const char *typed);

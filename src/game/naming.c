@@ -64,7 +64,7 @@ enum job_state game_name_seat(struct job *job, const char *seat, const char *nam
     text_add(&text, seat);
     enum display_name fits = name ? display_name_set(name, display) : DISPLAY_NAME_FITS;
     if (fits != DISPLAY_NAME_FITS) {
-        violation_add(job->violations, ERROR_INVALID_TEXT, "/name", "%s", display_name_words(fits));
+        display_name_violate(job->violations, "/name", fits, name);
         return job_refuse_violations(job);
     }
     if (name) {

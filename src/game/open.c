@@ -455,7 +455,7 @@ enum job_state game_open(struct job *job, const char *body, size_t length)
     const char *name = opened->opening.umpire_name;
     enum display_name named = name[0] ? display_name_set(name, &opened->umpire) : DISPLAY_NAME_FITS;
     if (named != DISPLAY_NAME_FITS) {
-        violation_add(job->violations, ERROR_INVALID_TEXT, "/umpire_name", "%s", display_name_words(named));
+        display_name_violate(job->violations, "/umpire_name", named, name);
         return job_refuse_violations(job);
     }
     if (!atomic_load(&job->game->keys))

@@ -265,7 +265,7 @@ static bool seat_make(struct job *job, struct joining_seat *joining, int32_t cod
     seat->display = joining->display.name;
     seat->display_key = joining->display.key;
     if (named != DISPLAY_NAME_FITS)
-        violation_add(job->violations, ERROR_INVALID_TEXT, "/name", "%s", display_name_words(named));
+        display_name_violate(job->violations, "/name", named, act->name);
     if (job->key)
         token_derive(atomic_load(&job->game->keys), 0, &job->session->id, TOKEN_JOINED, job->key, joining->token);
     else

@@ -225,6 +225,31 @@ static void what_can_be_seen(void **state)
             fail_msg("case %zu: %s", i, cases[i].words);
 }
 
+/* Which character it is, and where: nobody sees it. */
+static void what_hides_is_named(void **state)
+{
+    static const struct {
+        const char *words, *named;
+    } cases[] = {
+        {"A\xE2\x80\x8Bnna", "U+200B (its character 2)"},
+        {"\xC3\x89t\xC3\xA9\xE2\x80\xAE", "U+202E (its character 4)"},
+        {"\xF0\x9F\x8E\xB2\xF3\xA0\x81\x81", "U+E0041 (its character 2)"},
+        {"a\nb", "U+000A (its character 2)"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct text_hiding hiding;
+        char words[160];
+        struct text text;
+        text_start(&text, words, sizeof words);
+        assert_true(text_hiding_find(cases[i].words, &hiding));
+        text_add_hiding(&text, &hiding);
+        assert_non_null(strstr(words, cases[i].named));
+    }
+    struct text_hiding none;
+    assert_false(text_hiding_find("Anna \xF0\x9F\x8E\xB2", &none));
+}
+
 static void what_a_terminal_is_told(void **state)
 {
     static const struct {
@@ -260,6 +285,7 @@ int main(void)
         cmocka_unit_test(thousandths_without_idle_zeros),
         cmocka_unit_test(utf8_in_its_shortest_forms),
         cmocka_unit_test(what_can_be_seen),
+        cmocka_unit_test(what_hides_is_named),
         cmocka_unit_test(what_a_terminal_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

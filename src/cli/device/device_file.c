@@ -375,8 +375,8 @@ static bool is_free(const struct device_file *file, const char *slot)
     return access(record, F_OK) != 0 && access(checkpoint, F_OK) != 0;
 }
 
-/* Where what raised the alarm is stored. Whoever serves the record can raise alarms that prove nothing as often as he
- * likes: they share one place, so they never take that of a fork. NULL: there are forks enough. */
+/* Where what raised the alarm is stored. Anyone who serves the record can raise alarms that prove nothing as often as
+ * he likes: they share one place, so they never take that of a fork. NULL: there are forks enough. */
 static const char *evidence_slot(const struct device_file *file, bool proven)
 {
     static const char forks[FORKS_MAX][sizeof "fork.16"] = {
