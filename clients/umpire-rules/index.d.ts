@@ -52,7 +52,7 @@ export interface VerifyReport {
         reason?: string;
         failure?: VerifyFailure;
     }[];
-    counts: { what: string; count: number; first?: number }[];
+    counts: { what: string; count: number; first?: number; entries?: number[] }[];
     warnings: { warning: string; count: number; first?: number }[];
 }
 

@@ -108,6 +108,8 @@ void verify_skip(struct verifier *verifier, enum verify_check check, const char 
 void verify_notice(struct verifier *verifier, enum verify_warning warning, int64_t entry)
 {
     struct verify_noticed *noticed = &verifier->noticed[warning];
+    if (noticed->count < VERIFY_LISTED_MAX)
+        noticed->listed[noticed->count] = entry;
     if (noticed->count++ == 0)
         noticed->first = entry;
 }

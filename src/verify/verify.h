@@ -116,9 +116,12 @@ enum verify_warning {
     VERIFY_FIRST_COUNT = VERIFY_WARNING_CORRECTIONS /* behind it are those of VERIFY_COUNTS */
 };
 
+enum { VERIFY_LISTED_MAX = 16 };
+
 struct verify_noticed {
     uint64_t count;
-    int64_t first; /* the entry; -1: of none */
+    int64_t first;                     /* the entry; -1: of none */
+    int64_t listed[VERIFY_LISTED_MAX]; /* the first of the entries, as many as fit of `count` */
 };
 
 /* What the caller knows from elsewhere. */

@@ -84,14 +84,31 @@ static void note_text(struct writer *out, const struct verify_noticed *noticed, 
         words_line(out, "note: %s", words);
 }
 
+static size_t listed_count(const struct verify_noticed *noticed)
+{
+    return noticed->count < VERIFY_LISTED_MAX ? (size_t)noticed->count : VERIFY_LISTED_MAX;
+}
+
+/* ": entries 3, 7", where there are several. */
+static void listed_text(struct text *text, const struct verify_noticed *noticed)
+{
+    if (noticed->count < 2)
+        return;
+    for (size_t i = 0; i < listed_count(noticed); i++)
+        text_format(text, "%s%lld", i ? ", " : ": entries ", (long long)noticed->listed[i]);
+    text_add(text, noticed->count > VERIFY_LISTED_MAX ? " …" : "");
+}
+
 static void count_text(struct writer *out, const struct verify_noticed *noticed, const char *name, const char *words)
 {
-    char first[24] = "";
+    char first[24] = "", entries[24 * VERIFY_LISTED_MAX];
     struct text text;
+    text_start(&text, entries, sizeof entries);
+    listed_text(&text, noticed);
     text_start(&text, first, sizeof first);
     if (noticed->count > 0)
         text_format(&text, "from entry %lld", (long long)noticed->first);
-    words_line(out, "%-18s %-17s %8llu  %s", name, first, (unsigned long long)noticed->count, words);
+    words_line(out, "%-18s %-17s %8llu  %s%s", name, first, (unsigned long long)noticed->count, words, entries);
 }
 
 /* Why not everything was checked: the first reason. */
@@ -192,6 +209,13 @@ static void noticed_write(struct writer *out, const struct verify_noticed *notic
     write_member_int(out, "count", (int64_t)noticed->count);
     if (noticed->first >= 0)
         write_member_int(out, "first", noticed->first);
+    if (noticed->count > 1) {
+        write_key(out, "entries");
+        write_array(out);
+        for (size_t i = 0; i < listed_count(noticed); i++)
+            write_int(out, noticed->listed[i]);
+        write_array_end(out);
+    }
     write_object_end(out);
 }
 

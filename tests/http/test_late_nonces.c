@@ -145,7 +145,10 @@ static void test_a_seat_between_rolls(void **state)
     game_await_kind(pair->client, &pair->game, "rekey", 2);
     pair->entries += 2;
     pair_comes(pair, pair_post(pair, table.blue, NULL, "/rulings", "{" QUESTION "}"), 201);
-    assert_int_equal(counted(pair, VERIFY_WARNING_LATE_NONCES).count, 2);
+    late = counted(pair, VERIFY_WARNING_LATE_NONCES);
+    assert_int_equal(late.count, 2);
+    assert_int_equal(late.listed[0], 4);
+    assert_true(late.listed[1] > 4);                                          /* each is named */
     seat_join(pair->client, &pair->game, "watcher", "spectator", 'd', ghost); /* gives none, and ends nothing */
     pair->entries++;
     pair_comes(pair, pair_post(pair, table.blue, NULL, "/rulings", "{" QUESTION "}"), 201);

@@ -89,8 +89,8 @@
                 make('td', {}, `${words.checks[check]}.`, ...(why ? [make('p', {}, why)] : [])),
                 make('td', { class: 'number' }, verdict === 'not_applicable' ? '' : String(passed)));
         });
-        const counts = report.counts.filter(({ count }) => count > 0).map(({ what, count, first }) =>
-            make('li', {}, `${count} ${words.notes[what]}${first === undefined ? '' : `, from entry ${first}`}`));
+        const counts = report.counts.filter(({ count }) => count > 0).map(({ what, count, first, entries = [] }) =>
+            make('li', {}, `${count} ${words.notes[what]}${entries.length ? `: entries ${entries.join(', ')}${count > entries.length ? ' …' : ''}` : first === undefined ? '' : `: entry ${first}`}`));
         $('check-list').replaceChildren(
             make('table', { class: 'checks' }, make('thead', {}, make('tr', {}, ...['Verdict', 'What must hold', 'Times'].map((head) => make('th', { scope: 'col' }, head)))), make('tbody', {}, ...rows)),
             make('h3', {}, 'What happened'), counts.length ? make('ul', {}, ...counts) : make('p', {}, 'Nothing out of the ordinary.'));

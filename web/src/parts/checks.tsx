@@ -56,8 +56,10 @@ function Found({ found, nameOf }: { found: Verified; nameOf: (seat: string) => s
                 <section className="stack-tight">
                     <h3>{words.counts}</h3>
                     <ul>
-                        {counts.map(({ what, count }) => (
-                            <li key={what}>{words.count(count, note(what))}</li>
+                        {counts.map(({ what, count, first, entries }) => (
+                            <li key={what}>
+                                {words.count(count, note(what))} {first !== undefined && <span className="soft">{words.entries(entries ?? [first], count)}</span>}
+                            </li>
                         ))}
                     </ul>
                 </section>

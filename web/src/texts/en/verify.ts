@@ -29,6 +29,7 @@ export const verify = {
     verdict: { passed: 'holds', failed: 'does not hold', not_checkable: 'cannot be checked', not_applicable: 'not needed here' },
     failedAt: (entry: number) => `At entry ${entry}:`,
     notNeeded: (count: number) => `${count} more were not needed in this game`,
+    entries: (entries: readonly number[], count: number) => `(${entries.length > 1 ? 'entries' : 'entry'} ${entries.join(', ')}${count > entries.length ? ' …' : ''})`,
     count: (count: number, words: string) => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}: ${count}`,
     counts: 'What everybody should know',
     warnings: 'What this cannot prove',
