@@ -276,7 +276,7 @@ export class Reader {
         }
     }
 
-    /** Who sits on a side behind somebody else is a guest of it. */
+    /** Who sits down on a side that somebody has is a guest of it. */
     #sits({ seat: id, role = 'spectator', side }: Entry): void {
         const { seats } = this.#seen;
         seats.push({ id, role, side, guest: side !== undefined && seats.some((one) => one.side === side), revoked: false });

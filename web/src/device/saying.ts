@@ -1,4 +1,4 @@
-/** What a screen is told of one seat's device: after all was read and held, and after something failed. */
+/** What a screen shows of one seat's device: after all was read and held, and after something failed. */
 import { UmpireProblem, UmpireUnreachable } from 'umpire-client';
 import type { Reader } from './reader';
 import { isRefusal } from './sender';

@@ -25,7 +25,7 @@ export class Sender {
     readonly #reader: Reader;
     readonly #on: { change: () => void; answer: () => void };
 
-    /** `on`: what is pending has changed; an answer came, so the record has grown. */
+    /** `on`: what is pending has changed; there is an answer, so the record has grown. */
     constructor(id: string, parts: SenderParts, reader: Reader, on: { change: () => void; answer: () => void }) {
         this.#id = id;
         this.#parts = parts;

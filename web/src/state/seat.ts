@@ -51,7 +51,8 @@ function play(session: string): void {
         if (newest && newest.seq !== last?.entries[0]?.seq) own?.noticed(newest);
         isCut = game.connection === 'cut';
         if (isCut) queueOf(session).late();
-        if (game.connection === 'live' && last?.connection !== 'live') void own?.look().catch(() => undefined);
+        const turned = game.connection !== last?.connection && (game.connection === 'live' || game.connection === 'ended'); // ended: perhaps the token is void
+        if (turned) void own?.look().catch(() => undefined);
         last = game;
     };
     played = { session, stop: follow(session, tell) };
@@ -69,15 +70,15 @@ const before = () => BEFORE;
 /** The game, in which this phone says who sits where, as it checked it in the record; the server's word for it is shown
  * only until then. Who is there that the record does not have yet speaks for nobody. */
 export function useCheckedGame(session: string): OpenGame {
-    const game = useGame(session), { seats } = useDevice(session), told = game.state;
-    const state = useMemo(() => {
-        if (!told || !seats) return told;
-        const known = told.session.seats;
-        const checked = seats.map((seat) => ({ ...known.find(({ id }) => id === seat.id), ...seat }));
+    const game = useGame(session), { seats } = useDevice(session), { state } = game;
+    const checked = useMemo(() => {
+        if (!state || !seats) return state;
+        const known = state.session.seats;
+        const recorded = seats.map((seat) => ({ ...known.find(({ id }) => id === seat.id), ...seat }));
         const rest = known.filter(({ id }) => !seats.some((seat) => seat.id === id)).map((seat) => ({ ...seat, guest: seat.role === 'player' }));
-        return { ...told, session: { ...told.session, seats: [...checked, ...rest] } };
-    }, [told, seats]);
-    return { ...game, state };
+        return { ...state, session: { ...state.session, seats: [...recorded, ...rest] } };
+    }, [state, seats]);
+    return { ...game, state: checked };
 }
 
 /** Through the device, which signs if the game requires it; if nothing can be checked, one plays without. */
