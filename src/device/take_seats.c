@@ -54,7 +54,7 @@ enum device_refusal take_nonce(struct taking *taking)
     return own_nonce_take(taking, false);
 }
 
-/* A seat that joins with a nonce once the chain has thrown dice ends it: whoever knows the secrets could bring seat
+/* A seat that joins with a nonce once the chain has thrown dice ends it: anyone who knows the secrets could bring seat
  * after seat until the next chain suits. */
 static void chain_meets(struct device *device, uint64_t joined)
 {
