@@ -185,7 +185,7 @@ static void test_consistency(void **state)
             assert_true(hash_equal(&from.root, &heads[first].root) && hash_equal(&to.root, &heads[second].root));
             assert_true(tree_verify_consistency(&heads[first], &heads[second], &proof));
         }
-    response_expect(ask(ground, &game, game.token, "/consistency?from=0", NULL), 200);
+    response_expect_problem(ask(ground, &game, game.token, "/consistency?from=0", NULL), 422, "out_of_range");
     response_expect_problem(ask(ground, &game, game.token, "/consistency?from=3&to=2", NULL), 422, "out_of_range");
     response_expect_problem(ask(ground, &game, game.token, "/consistency?from=1&to=13", NULL), 422, "out_of_range");
     response_expect_problem(ask(ground, &game, game.token, "/consistency", NULL), 422, "missing_field");

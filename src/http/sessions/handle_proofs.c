@@ -43,7 +43,7 @@ struct consistency_query {
 };
 
 static const struct field consistency_query_rows[] = {
-    NUMBER(struct consistency_query, from, 0, INT32_MAX, "From", NULL,
+    NUMBER(struct consistency_query, from, 1, INT32_MAX, "From", NULL,
            "The size of the checkpoint that the client has.", .unit = "entries"),
     NUMBER(struct consistency_query, to, 0, INT32_MAX, "To", NULL,
            "The size of the later checkpoint; the current one by default.", .unit = "entries", OPTIONAL),
