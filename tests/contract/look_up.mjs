@@ -85,6 +85,7 @@ export async function checkLookUp(holding, rulesets, away) {
   for (const { name } of rulesets) {
     const path = `/v1/rulesets/${name}`;
     tables += await checkTables(holding, path);
+    await askTagged(ask, `${rulesetPath}/armies`, `${path}/armies`);
     const clauses = await checkClauses(holding, path);
     const book = await askTagged(ask, `${rulesetPath}/book`, `${path}/book`);
     if (book.clauses.length !== clauses.length) fail(`${path}/book`, 'has other clauses than the list');
@@ -95,7 +96,7 @@ export async function checkLookUp(holding, rulesets, away) {
     await checkSearch(holding, name, clauses[0], away);
   }
   if (tables === 0) fail('tables', 'no ruleset has one');
-  for (const rest of ['/tables', '/tables/{table}', '/clauses', '/clauses/{clause}', '/book', '/sheet'])
+  for (const rest of ['/tables', '/tables/{table}', '/clauses', '/clauses/{clause}', '/book', '/sheet', '/armies'])
     await ask('get', rulesetPath + rest, `/v1/rulesets/chess${rest.replace(/[{}]/g, '')}`, { status: 404, code: 'ruleset_unknown' });
   const corrected = await ask('get', '/v1/search', '/v1/search?q=scattr', { status: 200 });
   if (corrected.body.corrections.length !== 1) fail('/v1/search?q=scattr', corrected.body);
