@@ -124,7 +124,8 @@ static size_t own_words(const char *text)
 }
 
 /* Why there is no tree, in words. */
-static void violation_of(const struct arena *arena, const json_error_t *error, struct violations *violations)
+static void violation_of(const struct arena *arena, const json_error_t *error, bool is_marked,
+                         struct violations *violations)
 {
     if (refused && arena->starved)
         violation_add_starved(violations);
@@ -132,7 +133,9 @@ static void violation_of(const struct arena *arena, const json_error_t *error, s
         violation_add(violations, ERROR_BODY_TOO_LARGE, "", "it needs more memory than a request may use");
     else {
         enum umpire_error code = error_of(json_error_code(error));
-        const char *words = words_of(code) ? words_of(code) : error->text;
+        const char *words = is_marked        ? "a byte order mark, which JSON does not have; send UTF-8 without it"
+                            : words_of(code) ? words_of(code)
+                                             : error->text;
         violation_add(violations, code, "", "line %d, column %d: %.*s", error->line, error->column,
                       (int)own_words(words), words);
     }
@@ -199,7 +202,7 @@ struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, 
     value = load_exactly(arena, bytes ? bytes : "", length, &error);
     parsing = NULL;
     if (!value)
-        violation_of(arena, &error, violations);
+        violation_of(arena, &error, length >= 3 && memcmp(bytes, "\xEF\xBB\xBF", 3) == 0, violations);
     return value;
 }
 

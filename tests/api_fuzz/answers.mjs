@@ -25,7 +25,7 @@ export class Answers {
 
   // The documented operation that a request goes to, as the service routes it: of several paths that with the fewest parameters is meant.
   route(method, target) {
-    const path = unescaped(target.replace(/[?#].*$/s, '')), name = method === 'HEAD' ? 'get' : method.toLowerCase();
+    const path = unescaped(target.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/s, '')), name = method === 'HEAD' ? 'get' : method.toLowerCase();
     const fitting = this.patterns.filter(({ pattern }) => pattern.test(path));
     const parameters = ({ path }) => path.split('{').length, fewest = Math.min(...fitting.map(parameters));
     const meant = fitting.filter((each) => parameters(each) === fewest);

@@ -73,6 +73,8 @@ static void test_nonsense_bodies(void **state)
     for (size_t i = 0; i < sizeof bodies / sizeof bodies[0]; i++)
         body_refused(ground, bodies[i].body, 0, bodies[i].status, bodies[i].code);
     body_refused(ground, "{\"a\":\0}", 7, 400, "malformed_json");
+    body_refused(ground, "\xEF\xBB\xBF" QUESTION, 0, 400, "malformed_json");
+    assert_non_null(strstr(response_text(&ground->client.response, "detail"), "byte order mark"));
     body_refused(ground, "{\"input\":{},\"input\":{}}", 0, 422, "duplicate_field");
     static const char *const roots[] = {"[]", "1", "\"x\"", "null", "true"};
     for (size_t i = 0; i < sizeof roots / sizeof roots[0]; i++)
@@ -265,6 +267,7 @@ static void test_headers_of_two_meanings(void **state)
         "POST " SCORE " HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: xchunked\r\n\r\n",
         "POST " SCORE " HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length : 2\r\n\r\n{}",
         "GET /v1/club HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer x\r\nauthorization: Bearer y\r\n\r\n",
+        "GET /livez HTTP/1.1\r\nHost: a\r\nLast-Event-ID: 1\r\nLast-Event-ID: 2\r\n\r\n",
         "POST " SCORE " HTTP/1.1\r\nHost: a\r\nIdempotency-Key: a\r\nIdempotency-Key: b\r\nContent-Length: 2\r\n\r\n{}",
     };
     struct ground *ground = *state;
@@ -372,6 +375,7 @@ static void test_query_parameters(void **state)
         {"?step=", "step", "wrong_length"},
         {"?seat=", "seat", "wrong_length"},
         {"?seat=a%0ab", "seat", "invalid_text"},
+        {"?seat=a%00b", "seat", "invalid_text"},
         {"?kind=a%0ab", "kind", "not_a_choice"},
         {"?kind=rulings", "kind", "not_a_choice"},
         {"?limit=1&limit=2", "limit", "duplicate_field"},
@@ -564,7 +568,13 @@ static void test_raw_requests(void **state)
          3, 200, 0},
         {"hello world\r\n\r\n", 0, NO_HTTP, 0},
         {"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 0, NO_HTTP, 0},
-        {"OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n", 1, 404, 0},
+        {"OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n", 1, 204, 0},
+        {"GET * HTTP/1.1\r\nHost: x\r\n\r\n", 1, 404, 0},
+        {"GET http://x/livez HTTP/1.1\r\nHost: y\r\n\r\n", 1, 200, 0}, /* RFC 9112 section 3.2.2 */
+        {"GET HTTPS://x:1/v1/search?q=http://y HTTP/1.1\r\nHost: x\r\n\r\n", 1, 200, 0},
+        {"OPTIONS http://x HTTP/1.1\r\nHost: x\r\n\r\n", 1, 204, 0},
+        {"GET ftp://x/livez HTTP/1.1\r\nHost: x\r\n\r\n", 1, 404, 0},
+        {"GET /http://x/livez HTTP/1.1\r\nHost: x\r\n\r\n", 1, 404, 0},
         {"GET /livez HTTP/1.0\r\n\r\n", 1, 200, 0},
         {"GET /livez?%zz=%q&&=&%00 HTTP/1.1\r\nHost: x\r\n\r\n", 1, 422, 0},
     };

@@ -91,10 +91,11 @@ static bool slash_drop(struct request *request)
 
 /* The path has no operation with this method, or none at all: 204 for OPTIONS, else 405, or 404. A path with an
  * unknown ruleset or step is answered 404 to any method but OPTIONS: a browser's preflight must succeed, so that the
- * answer can be read. */
+ * answer can be read. OPTIONS * asks what the service knows at all. */
 static void unroutable(struct request *request)
 {
-    const char *methods = operation_methods(request->input.path);
+    bool all = request->input.method == METHOD_OPTIONS && strcmp(request->input.path, "*") == 0;
+    const char *methods = all ? "GET, HEAD, POST, OPTIONS" : operation_methods(request->input.path);
     if (!methods && slash_drop(request))
         return;
     if (!methods) {

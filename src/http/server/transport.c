@@ -16,9 +16,9 @@ static int hex_digit(char digit)
     return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
 }
 
-/* Decodes %XX in place. Anything that is not an escape is left alone, and so is %00: decoded it would end the text,
- * and "/entries/1%00x" would be entry 1. In a path %2F is left, too: a slash within a name does not separate names.
- * Returns the length. */
+/* Decodes %XX in place. Anything that is not an escape is left alone, and so is %00 in a path: decoded it would end the
+ * text, and "/entries/1%00x" would be entry 1. In a query it becomes another control character, which a text must not
+ * have either. In a path %2F is left, too: a slash within a name does not separate names. Returns the length. */
 static size_t text_unescape(char *text, bool path)
 {
     char *to = text;
@@ -27,6 +27,8 @@ static size_t text_unescape(char *text, bool path)
         int byte = low >= 0 ? high * 16 + low : 0;
         if (path && byte == '/')
             byte = 0;
+        else if (!path && low >= 0 && byte == 0)
+            byte = 1;
         *to = byte ? (char)byte : *from;
         from += byte ? 3 : 1;
     }

@@ -38,7 +38,7 @@ static const char *header(struct MHD_Connection *connection, const char *name)
 /* Counts in a header, to find what a proxy in front may have understood differently. */
 struct header_counts {
     int lengths; /* Content-Length and Transfer-Encoding together */
-    int hosts, authorizations, keys;
+    int hosts, authorizations, keys, last_events;
     bool unknown_coding; /* a Transfer-Encoding that is not "chunked" */
     bool odd_name;       /* "Content-Length : 5", which only some programs read as a length */
 };
@@ -62,6 +62,9 @@ static enum MHD_Result header_count(void *cls, enum MHD_ValueKind kind, const ch
         break;
     case 'a':
         counts->authorizations += strcasecmp(name, "Authorization") == 0;
+        break;
+    case 'l':
+        counts->last_events += strcasecmp(name, "Last-Event-ID") == 0;
         break;
     case 'i':
         counts->keys += strcasecmp(name, "Idempotency-Key") == 0;
@@ -89,6 +92,8 @@ static void header_check(struct request_input *input, struct MHD_Connection *con
         input->malformed = "there is more than one Authorization";
     else if (counts.keys > 1)
         input->malformed = "there is more than one Idempotency-Key";
+    else if (counts.last_events > 1)
+        input->malformed = "there is more than one Last-Event-ID";
 }
 
 static enum MHD_Result forwarded_take(void *cls, enum MHD_ValueKind kind, const char *name, const char *value)
@@ -116,13 +121,24 @@ struct ip_address transport_client(struct MHD_Connection *connection, const stru
     return forwarded.client;
 }
 
+/* The path of a target: what a client sends to a proxy is a whole URL (RFC 9112 section 3.2.2), and * is the service.
+ */
+static const char *path_of(const char *url)
+{
+    size_t scheme = strncasecmp(url, "http://", 7) == 0 ? 7 : strncasecmp(url, "https://", 8) == 0 ? 8 : 0;
+    if (scheme == 0)
+        return url;
+    const char *path = strchr(url + scheme, '/');
+    return path ? path : "*";
+}
+
 void transport_read_head(struct request_input *input, struct MHD_Connection *connection, const char *url,
                          const char *method, const char *version)
 {
     input->method = method_of(method);
     input->verb = method;
     input->head = strcmp(method, "HEAD") == 0;
-    input->path = url;
+    input->path = path_of(url);
     input->accept = header(connection, "Accept");
     input->accept_encoding = header(connection, "Accept-Encoding");
     input->content_type = header(connection, "Content-Type");
