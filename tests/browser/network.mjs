@@ -52,6 +52,11 @@ for (const ruleset of ['colonial', 'tft-ww2', 'd12-skirmish', 'tt']) {
   await page.waitForSelector('.notice:has-text("As of")', { timeout: NAMED_MAX_MS });
   await page.waitForSelector('.connection.cut');
   await phone.look(`${ruleset}-kept`);
+  // A unit that nobody has tapped yet: what it may do is not known, and that is said at once.
+  await page.locator('.side-column.is-shown .unit').first().click();
+  await page.getByRole('dialog').getByText('No network now').waitFor({ timeout: NAMED_MAX_MS });
+  await phone.look(`${ruleset}-not-known`);
+  await page.keyboard.press('Escape');
   await phone.offline(false);
   await page.waitForSelector('.connection.live', { timeout: NAMED_MAX_MS });
   assert.equal(await page.locator('.notice:has-text("As of")').count(), 0, 'it is as of now');

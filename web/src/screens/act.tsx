@@ -25,7 +25,7 @@ function PadPart({ act, around, tell }: Part<Pad>) {
             ))}
             <DicePad throwing={act.throwing} onFace={(value, count) => tell({ type: 'face', value, count })} onUnface={(value) => tell({ type: 'unface', value })} />
             {around.twoSided && act.question.decision === undefined && around.you.role === 'player' && <Check label={texts.pad.both} hint={texts.pad.bothMore} value={act.both ?? false} onChange={(both) => tell({ type: 'both', both })} />}
-            <Troubled trouble={act.trouble} onAgain={() => tell({ type: 'again' })} />
+            <Troubled trouble={act.trouble} ruling onAgain={() => tell({ type: 'again' })} />
         </>
     );
 }
@@ -111,11 +111,11 @@ export function ActSheet({ act, around, tell, waiting, unsent, hint }: { act: Ac
     return (
         <Sheet title={titleOf(act, around)} onClose={close} actions={actions()} busy={isUnsettled(act)}>
             {act.at === 'unit' && <UnitPart act={act} around={around} tell={tell} />}
-            {act.at === 'opening' && (act.trouble ? <Troubled trouble={act.trouble} onAgain={() => tell({ type: 'again' })} /> : <p className="soft">{texts.common.loading}</p>)}
+            {act.at === 'opening' && (act.trouble ? <Troubled trouble={act.trouble} onAgain={() => tell({ type: 'again' })} /> : <p className="soft">{around.cut ? texts.table.noNetwork : texts.common.loading}</p>)}
             {act.at === 'form' && !act.role && hint}
             {act.at === 'form' && (act.role ? <RolePart act={act} role={act.role} around={around} tell={tell} /> : <FormPart act={act} around={around} tell={tell} />)}
             {act.at === 'pad' && <PadPart act={act} around={around} tell={tell} />}
-            {act.at === 'sending' && (act.trouble ? <Troubled trouble={act.trouble} onAgain={() => tell({ type: 'again' })} /> : <p className="soft">{texts.table.rolling}</p>)}
+            {act.at === 'sending' && (act.trouble ? <Troubled trouble={act.trouble} ruling onAgain={() => tell({ type: 'again' })} /> : <p className="soft">{texts.table.rolling}</p>)}
             {(act.at === 'sending' || (act.at === 'pad' && act.asking)) && unsent}
             {act.at === 'waiting' && (
                 <>

@@ -170,13 +170,15 @@ function lackOfAct(act: Forming, around: Around): Lack | undefined {
     if (around.awaited && act.question.decision === undefined) return { words: texts.table.notHere(around.awaited.side), href: around.awaited.href };
     const may: boolean = ready(act);
     if (may) return undefined;
+    // What was missing before the network went may have been given since.
+    if (around.cut && act.preview === undefined) return { words: texts.table.noNetwork };
     const missing = missingOf(act, formOfAct(act, around));
     if (missing.length > 0) {
         const at = missing.find(({ pointer }) => pointer !== undefined)?.pointer;
         const words = missing.map(({ label }) => label).join(', ');
         return { words: act.trouble ? texts.table.toPutRight(words) : texts.common.lacking(words), at: at === undefined ? '.sheet-content' : `[data-input="${at}"]` };
     }
-    if (act.trouble) return { words: act.trouble.unreachable ? texts.table.notSent : act.trouble.text, at: '.notice.alarm' };
+    if (act.trouble) return { words: act.trouble.unreachable ? texts.table.noNetwork : act.trouble.text, at: '.notice.alarm' };
     return act.preview?.permitted === false ? { words: texts.table.notPermittedAbove, at: '.notice.warn' } : { words: texts.table.checking, shown: act.before !== undefined };
 }
 

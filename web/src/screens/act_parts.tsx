@@ -27,6 +27,8 @@ export interface Around {
     guest: boolean;
     /** Then: the side whose player has yet to come, and where their picture is. */
     awaited?: { side: string; href: string };
+    /** There is no network now: what is asked comes later. */
+    cut?: boolean;
     newKey: () => string;
     /** This unit's last target. */
     lastTarget: (unit: string) => string | undefined;
@@ -38,11 +40,12 @@ export interface Part<A extends Act> {
     tell: (event: Event) => void;
 }
 
-export function Troubled({ trouble, onAgain }: { trouble: Trouble | undefined; onAgain: () => void }) {
+/** `ruling`: a ruling was asked for, which is sent once; else something was only looked up. */
+export function Troubled({ trouble, onAgain, ruling }: { trouble: Trouble | undefined; onAgain: () => void; ruling?: boolean }) {
     if (!trouble) return null;
     return (
         <Notice tone="alarm" role="alert">
-            <span dir="auto">{trouble.unreachable ? texts.table.notSent : trouble.text}</span>
+            <span dir="auto">{!trouble.unreachable ? trouble.text : ruling ? texts.table.notSent : texts.table.noNetwork}</span>
             {trouble.unreachable && <Button onPress={onAgain}>{texts.common.retry}</Button>}
         </Notice>
     );

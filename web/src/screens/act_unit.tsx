@@ -129,7 +129,11 @@ export function UnitPart({ act, around, tell }: Part<OfUnit>) {
                 <UnitState card={card} />
             </div>
             <Troubled trouble={act.trouble} onAgain={() => tell({ type: 'again' })} />
-            {!actions && !act.trouble && <p className="soft">{texts.common.loading}</p>}
+            {!actions && !act.trouble && (
+                <p className="soft" role="status">
+                    {around.cut ? texts.table.noNetwork : texts.common.loading}
+                </p>
+            )}
             {others && <p className="soft">{texts.table.ofOthers}</p>}
             {actions && !others && may.length === 0 && <p>{texts.table.mayNothing}</p>}
             {may.length > 0 && now.length === 0 && <p>{texts.table.notInPhase}</p>}

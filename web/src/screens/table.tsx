@@ -265,6 +265,7 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
         twoSided: session.mode === 'two_sided',
         guest: isGuest(session, you!.seat),
         awaited: absent && session.mode === 'two_sided' ? { side: absent.name, href: hashOf({ screen: 'lobby', session: game.session }) } : undefined,
+        cut: game.connection === 'cut',
         newKey,
         lastTarget,
     };

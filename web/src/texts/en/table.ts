@@ -56,6 +56,7 @@ export const table = {
     iRoll: 'I roll',
     record: 'Get the ruling',
     rolling: 'One moment …',
+    noNetwork: 'No network now. This is looked up as soon as there is one.',
     notSent: 'Not sent: the umpire cannot be reached. It is sent once, however often you try.',
     waiting: 'Waiting for both phones.',
     waitingFor: (since: string) => `’s phone is awaited since ${since}`,
