@@ -20,7 +20,7 @@ const load = async (name) => {
 const catalogue = { ...(await load('index')).texts, ...(await load('beside')).beside };
 
 /** Every text by its path. One that is a function is asked with numbers, names and none: what it cannot take, it does not get from the page either. */
-const ASKED = [0, 1, 7, 'Black Watch'].flatMap((first) => [undefined, 'Black Watch', 1, 7].map((rest) => [first, rest, rest, rest]));
+const ASKED = [0, 1, 7, 'Black Watch', [1, 7]].flatMap((first) => [undefined, 'Black Watch', 1, 7].map((rest) => [first, rest, rest, rest]));
 function* textsOf(value, path) {
   if (typeof value === 'string') yield { path, text: value };
   else if (typeof value !== 'function') for (const [key, inner] of Object.entries(value)) yield* textsOf(inner, path ? `${path}.${key}` : key);
