@@ -149,7 +149,7 @@ async function atOnce() {
   await third.page.getByText('You are a guest until').waitFor();
   await host.page.click('button[name^="away "]');
   await host.page.click('dialog button[name="sure"]');
-  await third.page.getByText('somebody sent you away').first().waitFor();
+  await third.page.locator('[role="alert"]').filter({ hasText: 'revoked' }).waitFor();
   await host.page.waitForSelector('button[name^="away "]', { state: 'detached' });
   const both = [anna, cleo], sixes = () => 6;
   const rulings = async () => (await service.ask(`${path}/entries?kind=ruling&limit=20`, opened.token)).entries;
