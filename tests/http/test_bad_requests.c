@@ -203,6 +203,30 @@ static void test_unknown_paths(void **state)
 }
 
 /* What is not there is not there for any method; a browser's question beforehand is let through to that answer. */
+/* What a name that does not exist was probably meant to be. */
+static void test_unknown_names_have_a_nearest(void **state)
+{
+    static const struct {
+        const char *path, *detail;
+    } names[] = {
+        {"/v1/rulesets/TT", "the nearest is tt"},
+        {"/v1/rulesets/colonail/clauses", "the nearest is colonial"},
+        {"/v1/rulesets/chess", ""},
+        {"/v1/rulesets/tt/clauses/tt-mel-2", "the nearest is TT-MEL-2"},
+        {"/v1/rulesets/tt/clauses/zebra", ""},
+        {"/v1/rulesets/tft-ww2/tables/afv_damge", "the nearest is afv-damage"},
+    };
+    struct ground *ground = *state;
+    char path[3 * 300 + 32] = "/v1/rulesets/";
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        const struct response *response = client_get(&ground->client, names[i].path);
+        response_expect_problem(response, 404, response_text(response, "code"));
+        assert_string_equal(response_text(response, "detail"), names[i].detail);
+    }
+    memset(path + strlen(path), 't', 300);
+    response_expect_problem(client_get(&ground->client, path), 404, "ruleset_unknown");
+}
+
 static void test_unknown_steps_by_any_method(void **state)
 {
     static const char *const methods[] = {"GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "TRACE"};
@@ -680,6 +704,7 @@ int main(void)
         cmocka_unit_test(test_media_types),
         cmocka_unit_test(test_accept),
         cmocka_unit_test(test_unknown_paths),
+        cmocka_unit_test(test_unknown_names_have_a_nearest),
         cmocka_unit_test(test_unknown_steps_by_any_method),
         cmocka_unit_test(test_escaped_slashes),
         cmocka_unit_test(test_encoded_bodies),

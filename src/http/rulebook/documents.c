@@ -1,7 +1,9 @@
 /* Finding documents and opening them. They are written in write_documents.c. */
 #include "http/rulebook/documents.h"
+#include "base/edits.h"
 #include "base/id.h"
 #include "http/server/gzip.h"
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,6 +32,35 @@ void documents_await(struct documents *documents)
     while (atomic_load(&documents->state) == DOCUMENTS_UNWRITTEN)
         pthread_cond_wait(&documents->written, &documents->lock);
     pthread_mutex_unlock(&documents->lock);
+}
+
+/* A name's edits whatever the case: clauses are TT-MEL-2, rulesets and tables are small. */
+static size_t edits_of_any_case(const char *a, const char *b)
+{
+    char small[2][DOCUMENT_PATH_MAX] = {{0}};
+    for (size_t i = 0; i + 1 < DOCUMENT_PATH_MAX && a[i]; i++)
+        small[0][i] = (char)tolower((unsigned char)a[i]);
+    for (size_t i = 0; i + 1 < DOCUMENT_PATH_MAX && b[i]; i++)
+        small[1][i] = (char)tolower((unsigned char)b[i]);
+    return edits_between(small[0], small[1]);
+}
+
+const char *document_nearest(const struct documents *documents, const char *path)
+{
+    const char *asked = strrchr(path, '/') + 1, *nearest = NULL;
+    size_t folder = (size_t)(asked - path), fewest = strlen(asked) / 2 + 1; /* with more edits it is another word */
+    bool written = atomic_load(&documents->state) == DOCUMENTS_WRITTEN;
+    for (size_t i = 0; written && i < documents->count; i++) {
+        const char *each = documents->list[i].path;
+        if (strncmp(each, path, folder) != 0 || strchr(each + folder, '/'))
+            continue;
+        size_t edits = edits_of_any_case(asked, each + folder);
+        if (edits < fewest) {
+            fewest = edits;
+            nearest = each + folder;
+        }
+    }
+    return nearest;
 }
 
 void documents_end(struct documents *documents)

@@ -43,6 +43,9 @@ void documents_end(struct documents *documents);
 void documents_await(struct documents *documents);
 /* By path and media, or NULL. */
 const struct document *document_find(const struct documents *documents, const char *path, enum media media);
+/* The last name of the document that a path without one probably means, whose other names are all right; NULL: none is
+ * near, or they are still being written. */
+const char *document_nearest(const struct documents *documents, const char *path);
 /* The bytes of a compressed document, for one more reader, who closes it again; NULL when out of memory. From any
  * thread. */
 const char *document_open(struct documents *documents, const struct document *document);

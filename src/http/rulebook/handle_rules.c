@@ -5,11 +5,27 @@
 #include "http/server/request_query.h"
 #include <string.h>
 
+/* Answers that there is no such document, with the nearest. */
+static void document_lacks(struct request *request, enum umpire_error error, const char *path)
+{
+    char words[DOCUMENT_PATH_MAX];
+    struct text detail;
+    const char *nearest = document_nearest(&request->service->documents, path);
+    text_start(&detail, words, sizeof words);
+    if (nearest)
+        text_format(&detail, "the nearest is %s", nearest);
+    problem(request, error, nearest ? words : NULL);
+}
+
 const struct ruleset *path_ruleset(struct request *request)
 {
     const struct ruleset *ruleset = ruleset_find(request->path_values[0]);
+    char path[DOCUMENT_PATH_MAX];
+    struct text text;
+    text_start(&text, path, sizeof path);
+    text_format(&text, "/v1/rulesets/%s", request->path_values[0]);
     if (!ruleset)
-        problem(request, ERROR_RULESET_UNKNOWN, NULL);
+        document_lacks(request, ERROR_RULESET_UNKNOWN, path);
     return ruleset;
 }
 
@@ -54,7 +70,7 @@ void handle_document(struct request *request)
     }
     const struct ruleset *ruleset = strstr(request->operation->path, "{ruleset}") ? path_ruleset(request) : NULL;
     if (ruleset && request->operation->errors)
-        problem(request, *request->operation->errors, NULL);
+        document_lacks(request, *request->operation->errors, request->input.path);
     else if (ruleset)
         path_step(request, ruleset);
     else if (request->state != REQUEST_ANSWERED)
