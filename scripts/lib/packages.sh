@@ -17,6 +17,7 @@ declare -A packages=(
     [node]="nodejs npm"
     [package]="build-essential debhelper lintian fakeroot"
     [bare]="debootstrap"
+    [release]="minisign"
     [failover]="patroni etcd-server etcd-client haproxy pgbouncer"
     [container]="buildah podman runc netavark aardvark-dns iptables debootstrap jq"
 )
@@ -30,7 +31,11 @@ install_packages() {
     done
     mapfile -t missing < <(missing_packages "$@")
     [ ${#missing[@]} -gt 0 ] || return 0
-    say "installing ${missing[*]}"
+    if [ ${#missing[@]} -gt 6 ]; then
+        say "installing ${#missing[@]} of Debian's packages (scripts/lib/packages.sh lists them)"
+    else
+        say "installing ${missing[*]}"
+    fi
     choose_rooter
     # Before the first try the lists may be old or absent; then they are fetched, and it is tried once more.
     apt_install "${missing[@]}" >/dev/null 2>&1 || {
