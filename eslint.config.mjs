@@ -48,7 +48,7 @@ export default tseslint.config(
           `JSXAttribute[name.name=/^(${SHOWN.join('|')})$/] > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=/\\p{L}{2}/u]`,
           ':not(NewExpression, JSXAttribute) > Literal[value=/\\p{L} \\p{L}+ \\p{L}/u]',
           ':not(NewExpression, JSXExpressionContainer) > TemplateLiteral > TemplateElement[value.raw=/\\p{L} \\p{L}+ \\p{L}/u]',
-          'CallExpression[callee.name=announce] > :matches(Literal, TemplateLiteral).arguments',
+          'CallExpression[callee.name=announce] > :matches(Literal, TemplateLiteral):first-child',
           'CallExpression[callee.property.name=/^toLocale/] > Literal',
         ].map((selector) => ({ selector, message: 'Texts of the page are in web/src/texts.' })),
         { selector: 'ImportDeclaration[source.value=/texts\\u002f.*en\\b/]', message: 'Only web/src/texts/index.ts and beside.ts choose a language.' },

@@ -127,6 +127,7 @@ async function whoseGo() {
   await says('Blue');
   await black.rule('movement', { units: { mover: 'scout' }, input: { mode: 'crawl' } });
   await says('Red');
+  await page.locator('.toast', { hasText: /^Your go\. / }).waitFor();
   await black.rule('movement', { units: { mover: 'company-a' } });
   await says('Blue');
   await phone.look('whose-go');

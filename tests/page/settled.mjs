@@ -13,10 +13,10 @@ const [source] = calledWith('SOURCE');
 const work = mkdtempSync(join(tmpdir(), 'umpire-settled-'));
 process.on('exit', () => rmSync(work, { recursive: true, force: true }));
 const entry = join(work, 'parts.ts'), bundle = join(work, 'settled.mjs');
-const rooms = ['play/code', 'play/consent', 'play/dice', 'play/turn', 'play/typed', 'state/snapshots', 'state/storage', 'texts'];
+const rooms = ['play/code', 'play/consent', 'play/dice', 'play/signs', 'play/turn', 'play/typed', 'state/snapshots', 'state/storage', 'texts'];
 writeFileSync(entry, rooms.map((room) => `export * as ${room.split('/').at(-1)} from '${source}/web/src/${room}';`).join('\n'));
 execFileSync('esbuild', [entry, '--bundle', '--format=esm', '--platform=node', `--outfile=${bundle}`, '--log-level=warning', `--alias:umpire-client=${source}/clients/typescript/src/index.ts`]);
-const { code, consent, dice, snapshots, storage, texts: { texts }, turn, typed } = await import(pathToFileURL(bundle));
+const { code, consent, dice, signs, snapshots, storage, texts: { texts }, turn, typed } = await import(pathToFileURL(bundle));
 
 test('who is asked to agree, by the table, its seats and who proposes', () => {
   const seat = (id, role, side, revoked) => ({ id, role, ...(side ? { side } : {}), ...(revoked ? { revoked } : {}) });
@@ -175,4 +175,19 @@ test('the games last played are kept, the oldest go', () => {
   assert.deepEqual(snapshotOf('game 10').due, [10]);
   forgetSnapshot('game 10');
   assert.equal(snapshotOf('game 10'), undefined);
+});
+
+test('what the others did is told once, never what one did oneself, and after a sleep as one', () => {
+  const entries = [
+    { seq: 6, kind: 'dispute', seat: 'ben' }, { seq: 5, kind: 'note', seat: 'ben' }, { seq: 4, kind: 'ruling', seat: 'umpire', summary: 'Crack.' }, { seq: 3, kind: 'ruling', seat: 'ben', summary: 'Bang.' },
+    { seq: 2, kind: 'ruling', seat: 'anna', summary: 'Boom.' }, { seq: 1, kind: 'undo_proposed', seat: 'ben' },
+  ];
+  const own = new Set(['anna', 'umpire']), told = (after, slept) => signs.signOf(entries, after, own, () => 'Ben', texts.signs, slept);
+  assert.equal(told(0, false), 'Ben wants to take something back. Bang. Ben disputes a ruling.');
+  assert.equal(told(2, true), '2 things happened meanwhile. The last: Ben disputes a ruling.');
+  assert.equal(told(5, true), 'Ben disputes a ruling.');
+  assert.equal(told(6, false), undefined);
+  assert.equal(signs.signOf(entries.slice(2, 3), 0, own, () => '', texts.signs, false), undefined);
+  assert.equal(signs.ownRulings(entries, 0, own), 'Boom. Crack.');
+  assert.equal(signs.ownRulings(entries, 4, own), undefined);
 });

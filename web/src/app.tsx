@@ -1,6 +1,6 @@
 /** Chooses the screen. Parts that are not needed first are loaded on demand. */
 import { Component, type ReactNode, Suspense, lazy, useEffect, useMemo } from 'react';
-import { go, routeOf, useHash } from './route';
+import { type Route, go, routeOf, useHash } from './route';
 import { keepClubKey } from './state/kept';
 import { Announcer } from './parts/Announcer';
 import { Button } from './parts/Button';
@@ -15,6 +15,7 @@ const Second = lazy(() => import('./screens/before').then(({ Second }) => ({ def
 const Take = lazy(() => import('./screens/before').then(({ Take }) => ({ default: Take })));
 const Give = lazy(() => import('./screens/before').then(({ Give }) => ({ default: Give })));
 const Lobby = lazy(() => import('./screens/before').then(({ Lobby }) => ({ default: Lobby })));
+const Signs = lazy(() => import('./screens/during').then(({ Signs }) => ({ default: Signs })));
 const Table = lazy(() => import('./screens/during').then(({ Table }) => ({ default: Table })));
 const Log = lazy(() => import('./screens/during').then(({ Log }) => ({ default: Log })));
 const Chair = lazy(() => import('./screens/during').then(({ Chair }) => ({ default: Chair })));
@@ -38,8 +39,7 @@ function TakeKey({ clubKey }: { clubKey: string }) {
     return null;
 }
 
-function Shown({ hash }: { hash: string }) {
-    const route = useMemo(() => routeOf(hash), [hash]);
+function Shown({ route }: { route: Route }) {
     switch (route.screen) {
         case 'home':
             return <Home />;
@@ -107,14 +107,24 @@ class Guard extends Component<{ hash: string; children: ReactNode }, { failed?: 
     }
 }
 
+/** The screens of a game while it is played. */
+const PLAYED: readonly string[] = ['table', 'log', 'lobby', 'odds'];
+
 export function App() {
     const hash = useHash();
+    const route = useMemo(() => routeOf(hash), [hash]);
+    const played = 'session' in route && PLAYED.includes(route.screen) ? route.session : undefined;
     return (
         <Guard hash={hash}>
             <Suspense fallback={<Screen title={texts.common.loading} />}>
-                <Shown hash={hash} />
+                <Shown route={route} />
             </Suspense>
             <Announcer />
+            {played && (
+                <Suspense>
+                    <Signs key={played} session={played} />
+                </Suspense>
+            )}
         </Guard>
     );
 }

@@ -9,7 +9,7 @@ import { checked, failed } from './saying';
 import { Sender, isRefusal } from './sender';
 import { BEFORE, type DeviceState, DeviceRefused } from './words';
 
-/** Commitments that are kept ready; more are made when half of them are used. */
+/** Commitments that are ready; more are made when half of them are used. */
 export const AHEAD = 64;
 const PLACES_MAX = 5; // how often a question is tried while other questions come first
 const ROUNDS_MAX = 6; // for reading, and for acting on what was read

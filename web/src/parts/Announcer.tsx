@@ -1,29 +1,45 @@
-/** Tells screen readers what has just happened: `announce` from anywhere; the page has one Announcer. */
+/** Says what has just happened, to eyes for a while and to screen readers: `announce` from anywhere. The page has one Announcer, and so has each sheet,
+ * since nothing outside a sheet is read while it is open. */
 import { useRef, useSyncExternalStore } from 'react';
 
-let said = '';
+const SEEN_MS = 5000;
+
+interface Spoken {
+    words: string;
+    seen: boolean;
+}
+let latest: Spoken = { words: '', seen: false };
+let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-export function announce(words: string): void {
-    // So that a repeated text is read again.
-    said = words === said ? `${words}\u00a0` : words;
+function put(next: Spoken): void {
+    latest = next;
     listeners.forEach((tell) => tell());
+}
+
+/** `heard`: the screen shows it already. */
+export function announce(words: string, how: 'seen' | 'heard' = 'seen'): void {
+    clearTimeout(timer);
+    // So that a repeated text is read again.
+    put({ words: words === latest.words ? `${words}\u00a0` : words, seen: how === 'seen' });
+    if (latest.seen) timer = setTimeout(() => put({ ...latest, seen: false }), SEEN_MS);
 }
 
 /** Reads announcements while it is mounted. */
 export function Announcer() {
-    const words = useSyncExternalStore(
+    const now = useSyncExternalStore(
         (tell) => {
             listeners.add(tell);
             return () => listeners.delete(tell);
         },
-        () => said,
+        () => latest,
     );
-    const before = useRef(words);
-    if (words !== before.current) before.current = '';
+    const before = useRef(now.words);
+    const news = now.words !== before.current;
+    if (news) before.current = '';
     return (
-        <div className="heard" aria-live="polite" role="status">
-            {words === before.current ? '' : words}
+        <div className={news && now.seen ? 'toast' : 'heard'} aria-live="polite" role="status" dir="auto">
+            <span>{news ? now.words : ''}</span>
         </div>
     );
 }

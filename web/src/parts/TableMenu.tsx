@@ -1,9 +1,11 @@
 /** A game's screens beside the table, opened by one button. */
 import { useState } from 'react';
 import { type Route, hashOf } from '../route';
-import { chairOf, useKeptGame } from '../state/kept';
+import { chairOf, useKept, useKeptGame } from '../state/kept';
+import { canVibrate, signalsOf, switchSignal } from '../state/signal';
 import { texts } from '../texts';
 import { beside } from '../texts/beside';
+import { Check } from './Field';
 import { Icon, type IconName } from './Icon';
 import { Name } from './Name';
 import { Sheet } from './Sheet';
@@ -12,6 +14,7 @@ const words = beside.menu;
 
 export function TableMenu({ session, title, ruleset, closed }: { session: string; title: string; ruleset: string; closed: boolean }) {
     const [open, setOpen] = useState(false);
+    const signals = signalsOf(useKept());
     const umpires = chairOf(useKeptGame(session)) !== undefined;
     const places: { icon: IconName; to: Route; name: string }[] = [
         { icon: 'book', to: { screen: 'rules', ruleset }, name: texts.common.rules },
@@ -39,6 +42,11 @@ export function TableMenu({ session, title, ruleset, closed }: { session: string
                             </li>
                         ))}
                     </ul>
+                    <fieldset className="stack-tight">
+                        <legend>{texts.signs.title}</legend>
+                        {canVibrate && <Check label={texts.signs.vibration} value={signals.vibration} onChange={(on) => switchSignal('vibration', on)} />}
+                        <Check label={texts.signs.sound} value={signals.sound} onChange={(on) => switchSignal('sound', on)} />
+                    </fieldset>
                 </Sheet>
             )}
         </>

@@ -28,7 +28,7 @@ export function Begun({ lines, ruleset, undoOf }: { lines: readonly Line[]; rule
     const line = useBegun(lines);
     const words = line && texts.table.turnBegun(line.entry.turn as number, ruleset.phases.find(({ name }) => name === line.entry.phase)?.title);
     useEffect(() => {
-        if (words) announce(words);
+        if (words) announce(words, 'heard');
     }, [words]);
     if (!line) return null;
     const undo = undoOf(line);

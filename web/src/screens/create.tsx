@@ -320,7 +320,7 @@ export function Create() {
     const isNamed = () => {
         const named = draft.name.trim() !== '';
         setNameless(!named);
-        if (!named) announce(texts.join.nameNeeded);
+        if (!named) announce(texts.join.nameNeeded, 'heard');
         return named;
     };
     const step = (by: 1 | -1) => {
@@ -347,7 +347,7 @@ export function Create() {
         } catch (error) {
             const found = wrongOf(error, draft);
             setWrong(found);
-            announce(found.words);
+            announce(found.words, 'heard');
             if (Object.keys(found.options).length) setDraft((all) => ({ ...all, step: 1 })); // they are shown there
             setBusy(false);
         }

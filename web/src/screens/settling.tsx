@@ -43,7 +43,7 @@ export function useTrouble(): [string | undefined, (act: () => Promise<unknown>)
             const { unreachable, text } = troubleOf(error);
             const words = unreachable ? texts.common.unreachable : text;
             setTrouble(words);
-            announce(words);
+            announce(words, 'heard');
             return words;
         }
     };
@@ -69,7 +69,7 @@ export function useSettling(game: OpenGame, lines: readonly Line[]): Settling {
     const [deciding, setDeciding] = useState<Entry>();
     const acts = actsOf(game.session, game.you?.seat);
     const playing = game.you !== undefined && game.you.role !== 'spectator' && game.state?.session.state === 'open';
-    const takeBack = (target: number) => void attempt(() => game.send(() => acts.proposeUndo(target))).then((failed) => failed || announce(texts.ruling.takeBackSent));
+    const takeBack = (target: number) => void attempt(() => game.send(() => acts.proposeUndo(target))).then((failed) => failed || announce(texts.ruling.takeBackSent, 'heard'));
     const session = game.state?.session;
     const offers = (line: Line) => {
         const { entry, struck, disputed } = line;

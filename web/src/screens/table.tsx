@@ -1,7 +1,6 @@
 /** The game on the table: what is due, the units, and the sheet of an act. */
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { type AnyEntry as Entry, type Schemas, newKey } from 'umpire-client';
-import { announce } from '../parts/Announcer';
+import { useMemo, useRef, useState } from 'react';
+import { type Schemas, newKey } from 'umpire-client';
 import { Button, LinkButton } from '../parts/Button';
 import { Card, Notice } from '../parts/Card';
 import { Connection } from '../parts/Connection';
@@ -196,20 +195,6 @@ function GoOf({ side, sides, narrow }: { side: string; sides: readonly SideLike[
     );
 }
 
-/** Announces each ruling when it arrives, but not those that were there before. */
-function useAnnounced(entries: readonly Entry[]): void {
-    const heard = useRef<number>();
-    const newest = entries[0]?.seq;
-    useEffect(() => {
-        if (newest === undefined) return;
-        const before = heard.current;
-        heard.current = newest;
-        if (before === undefined) return;
-        const words = entries.filter(({ seq, summary }) => seq > before && typeof summary === 'string').map(({ summary }) => summary as string);
-        if (words.length) announce(words.reverse().join(' '));
-    }, [newest]);
-}
-
 /** Remembers the tables of the players' own book that a question was given, for the next game. */
 async function remember(ruleset: Ruleset, { step, input }: { step?: unknown; input?: unknown }): Promise<void> {
     const described = await readStep(ruleset.name, String(step));
@@ -242,7 +227,6 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
     const lines = useMemo(() => linesOf(known, session), [known, session]);
     const settling = useSettling(game, lines);
     const strengths = useMemo(() => strengthsOf(entries), [entries]);
-    useAnnounced(entries);
     useAwake();
     const wide = useMemo(() => matchMedia('(min-width: 64rem)').matches, []);
 

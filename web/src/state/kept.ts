@@ -52,6 +52,8 @@ export interface Kept {
     /** The display name of this device's player. */
     name?: string;
     club_key?: string;
+    /** How this device gives a sign that others acted (signal.ts). */
+    signals?: { vibration: boolean; sound: boolean };
 }
 
 const PLACE = 'umpire';

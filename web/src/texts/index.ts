@@ -15,10 +15,11 @@ import { pad } from './en/pad';
 import { queue } from './en/queue';
 import { rules } from './en/rules';
 import { ruling } from './en/ruling';
+import { signs } from './en/signs';
 import { style } from './en/style';
 import { table } from './en/table';
 import { tables } from './en/tables';
 
-export const texts = { common, create, fairness, guests, hints, home, join, lobby, log, pad, queue, rules, ruling, style, table, tables };
+export const texts = { common, create, fairness, guests, hints, home, join, lobby, log, pad, queue, rules, ruling, signs, style, table, tables };
 
 export type Texts = typeof texts;
