@@ -79,7 +79,7 @@ async function shared(game, seat) {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await phone.go(`#report=${game.id}`);
   await page.getByRole('button', { name: 'Share the report' }).click();
-  const link = await page.locator('.link-shown').inputValue();
+  const link = await page.locator('.link-shown').inputValue().then((text) => text.split('\n').at(-1));
   const stranger = await hall.phone({ name: 'stranger', javaScriptEnabled: false });
   const answer = await stranger.page.goto(link, { waitUntil: 'load' });
   expect(answer.status() === 200 && (await stranger.page.textContent('body')).includes('Black Watch'), `the link ${answer.status()}`);

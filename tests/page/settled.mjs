@@ -13,10 +13,10 @@ const [source] = calledWith('SOURCE');
 const work = mkdtempSync(join(tmpdir(), 'umpire-settled-'));
 process.on('exit', () => rmSync(work, { recursive: true, force: true }));
 const entry = join(work, 'parts.ts'), bundle = join(work, 'settled.mjs');
-const rooms = ['play/code', 'play/consent', 'play/dice', 'play/signs', 'play/turn', 'play/typed', 'state/snapshots', 'state/storage', 'texts'];
+const rooms = ['play/code', 'play/consent', 'play/dice', 'play/post', 'play/signs', 'play/turn', 'play/typed', 'state/snapshots', 'state/storage', 'texts'];
 writeFileSync(entry, rooms.map((room) => `export * as ${room.split('/').at(-1)} from '${source}/web/src/${room}';`).join('\n'));
 execFileSync('esbuild', [entry, '--bundle', '--format=esm', '--platform=node', `--outfile=${bundle}`, '--log-level=warning', `--alias:umpire-client=${source}/clients/typescript/src/index.ts`]);
-const { code, consent, dice, signs, snapshots, storage, texts: { texts }, turn, typed } = await import(pathToFileURL(bundle));
+const { code, consent, dice, post, signs, snapshots, storage, texts: { texts }, turn, typed } = await import(pathToFileURL(bundle));
 
 test('who is asked to agree, by the table, its seats and who proposes', () => {
   const seat = (id, role, side, revoked) => ({ id, role, ...(side ? { side } : {}), ...(revoked ? { revoked } : {}) });
@@ -190,4 +190,14 @@ test('what the others did is told once, never what one did oneself, and after a 
   assert.equal(signs.signOf(entries.slice(2, 3), 0, own, () => '', texts.signs, false), undefined);
   assert.equal(signs.ownRulings(entries, 0, own), 'Boom. Crack.');
   assert.equal(signs.ownRulings(entries, 4, own), undefined);
+});
+
+test('a ruling, a result and a game as one posts them', () => {
+  const ruling = { seq: 5, summary: 'Bang.', draws: [{ label: 'fire', faces: [6, 2] }], reasons: [{ clause: 'MWK-1' }, { clause: 'MWK-2' }, { clause: 'MWK-1' }] };
+  assert.equal(post.postOfRuling(ruling, texts.post), 'Bang.\nDice, fire: 6 2\nBy MWK-1, MWK-2');
+  const side = (id, began) => ({ side: id, units: [{ id, name: id, began }], inPlay: 1, began: 12, left: 8 });
+  const result = post.postOfResult('The ford', 'Red won.', [side('red', 12), side('blue'), { side: 'none', units: [] }], (id) => id, texts.post);
+  assert.equal(result, 'The ford\nRed won.\nred: 1 of 1 unit left, 8 of 12 figures, 4 lost\nblue: 1 of 1 unit left');
+  const chapters = [{ entries: [{ seq: 1, kind: 'joined' }] }, { turn: 1, entries: [{ seq: 4, summary: 'Taken back.' }, { seq: 5, summary: 'Bang.' }] }];
+  assert.equal(post.postOfGame(result, chapters, (seq) => ({ struck: seq === 4 ? {} : undefined }), texts.post), `${result}\n \nTurn 1\nBang.`);
 });

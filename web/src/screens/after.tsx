@@ -9,6 +9,7 @@ import { Screen } from '../parts/Screen';
 import { Share } from '../parts/Share';
 import { Wait } from '../parts/Wait';
 import { type LuckWords, type SideEnd, endOf, throwsOf } from '../play/after';
+import { postOfResult } from '../play/post';
 import { useRuleset } from '../play/catalogue';
 import type { Ruleset, Unit } from '../play/describe';
 import { go, hashOf } from '../route';
@@ -72,6 +73,8 @@ function Result({ game, ruleset, report }: { game: OpenGame; ruleset: Ruleset; r
     const sides = session.sides as SideLike[];
     const units = (game.roster?.units ?? []) as unknown as Unit[];
     const entries = report.chapters.flatMap(({ entries }) => entries) as unknown as { kind: string }[];
+    const ends = endOf(ruleset, sides, units, entries);
+    const label = `${session.description?.title || ruleset.title} · ${ruleset.title}`;
     const when = session.closed_at && new Date(session.closed_at).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' });
     return (
         <Card title={words.result}>
@@ -81,7 +84,10 @@ function Result({ game, ruleset, report }: { game: OpenGame; ruleset: Ruleset; r
                 </blockquote>
             )}
             <p className="soft">{when ? words.closedAt(when) : words.open}</p>
-            {units.length === 0 ? <p>{words.noUnits}</p> : endOf(ruleset, sides, units, entries).map((end) => <Losses key={end.side} end={end} sides={sides} />)}
+            {units.length === 0 ? <p>{words.noUnits}</p> : ends.map((end) => <Losses key={end.side} end={end} sides={sides} />)}
+            <div>
+                <Share text={postOfResult(label, report.remark, ends, (side) => sides.find(({ id }) => id === side)?.name ?? side, texts.post)} title={label} words={{ ...texts.post, share: texts.post.result }} />
+            </div>
             <p className="small soft">{words.numbers(report.rulings, report.dice, report.declared, session.mode === 'two_sided')}</p>
         </Card>
     );

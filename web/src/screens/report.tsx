@@ -6,9 +6,11 @@ import { Name, SideName, type SideLike } from '../parts/Name';
 import { Screen } from '../parts/Screen';
 import { Share } from '../parts/Share';
 import { Wait } from '../parts/Wait';
-import type { Ruleset } from '../play/describe';
+import { endOf } from '../play/after';
+import type { Ruleset, Unit } from '../play/describe';
 import { wordsOfDice } from '../play/dice';
 import { type Line as Recorded, linesOf } from '../play/log';
+import { postOfGame, postOfResult } from '../play/post';
 import { hashOf } from '../route';
 import { openLink, useReport } from '../state/report';
 import { useWatchedGame } from '../state/watching';
@@ -79,6 +81,11 @@ export function Report({ session }: { session: string }) {
     const link = openLink(kept, 'report');
     const lines = new Map(linesOf((report?.chapters ?? []).flatMap(({ entries }) => entries) as never, state).map((line) => [line.entry.seq, line]));
     const seat = (id: unknown) => state.seats.find((one) => one.id === id)?.name ?? (id === 'umpire' ? texts.common.role.umpire : String(id));
+    const post = ({ remark, chapters }: Schemas['Report']) => {
+        const units = (game.roster?.units ?? []) as unknown as Unit[], entries = chapters.flatMap((chapter) => chapter.entries);
+        const result = postOfResult(title, remark, endOf(ruleset, sides, units, entries), (side) => sides.find(({ id }) => id === side)?.name ?? side, texts.post);
+        return postOfGame(result, chapters, (seq) => lines.get(seq), texts.post);
+    };
     return (
         <Screen
             title={words.title}
@@ -88,9 +95,7 @@ export function Report({ session }: { session: string }) {
             actions={
                 <>
                     <Button onPress={() => print()}>{words.print}</Button>
-                    {link && (
-                        <Share link={link} title={title} words={{ ...beside.link, share: words.shareTitle }} />
-                    )}
+                    {report && <Share link={link} text={post(report)} title={title} words={{ ...texts.post, share: words.shareTitle }} />}
                 </>
             }
         >

@@ -6,11 +6,13 @@ import { Notice } from '../parts/Card';
 import { Clause } from '../parts/Clause';
 import { Dice, Die } from '../parts/Die';
 import { Name } from '../parts/Name';
+import { Share } from '../parts/Share';
 import { UnitWords } from '../parts/UnitWords';
 import type { Ruleset, Unit } from '../play/describe';
 import { type DiceFrom, diceFrom, wordsOfDice } from '../play/dice';
 import { byUnit, changesOf } from '../play/effects';
 import type { Line } from '../play/log';
+import { postOfRuling } from '../play/post';
 import { texts } from '../texts';
 
 export interface RulingProps {
@@ -25,6 +27,8 @@ export interface RulingProps {
     /** What this seat may do about it; nothing if it may not. */
     onTakeBack?: () => void;
     onDispute?: () => void;
+    /** It can be posted elsewhere. */
+    share?: boolean;
     /** The reasons are open, too. */
     whole?: boolean;
     /** Goes to an entry that this one is about, or that answers it. */
@@ -99,7 +103,7 @@ export function Effects({ effects, ruleset, units }: { effects: readonly Schemas
     );
 }
 
-function Whole({ ruling, line, dice, ruleset, units, by, onTakeBack, onDispute, onGo, whole }: RulingProps) {
+function Whole({ ruling, line, dice, ruleset, units, by, onTakeBack, onDispute, onGo, whole, share }: RulingProps) {
     const thrown = wordsOfDice(dice ?? line?.dice ?? diceFrom(ruling, () => undefined), texts.ruling);
     const corrects = (ruling as { corrects?: number }).corrects;
     const details = (
@@ -170,8 +174,9 @@ function Whole({ ruling, line, dice, ruleset, units, by, onTakeBack, onDispute, 
                 </Notice>
             )}
             {details}
-            {(onTakeBack || onDispute) && !line?.struck && (
+            {(onTakeBack || onDispute || share) && !line?.struck && (
                 <div className="row">
+                    {share && <Share look="quiet" text={postOfRuling(ruling, texts.post)} title={texts.ruling.of(ruling.seq)} words={texts.post} />}
                     {onTakeBack && (
                         <Button name="take-back" look="quiet" onPress={onTakeBack}>
                             {texts.ruling.takeBack}

@@ -276,7 +276,7 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
     const open = openIn(acted, units, game.due);
     const closed = session.state === 'closed';
     const name = now.turn === undefined ? (closed ? texts.table.over : texts.table.notBegun) : `${texts.common.turn(now.turn)}${phase ? ` · ${phase.title}` : ''}`;
-    const ruled = latest && { ruling: latest.entry as unknown as Ruling, line: latest, ruleset, units, by: seatName(session, latest.entry.seat), ...settling.offers(latest) };
+    const ruled = latest && { share: true, ruling: latest.entry as unknown as Ruling, line: latest, ruleset, units, by: seatName(session, latest.entry.seat), ...settling.offers(latest) };
     const label = (session.description?.title ?? kept?.title) || ruleset.title;
     const fairness = <FairnessNotices session={game.session} sentence={(asked) => sentence({ step: asked.step, units: asked.roles })} />;
     return (

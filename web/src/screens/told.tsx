@@ -10,12 +10,14 @@ import { Share } from '../parts/Share';
 import { Wait } from '../parts/Wait';
 import type { Unit } from '../play/describe';
 import { linesOf } from '../play/log';
+import { postOfRuling } from '../play/post';
 import { go, hashOf } from '../route';
 import { sessionOf } from '../state/api';
 import { useLoaded } from '../state/loaded';
 import { openLink, useReport } from '../state/report';
 import { deviceOf } from '../state/seat';
 import { useWatchedGame } from '../state/watching';
+import { texts } from '../texts';
 import { beside } from '../texts/beside';
 import { useShown } from './after';
 import { RulingCard } from './ruling';
@@ -117,7 +119,7 @@ export function Told({ session, seq }: { session: string; seq: number }) {
                             whole
                         />
                         <div>
-                            <Share link={link} title={words.title(seq)} words={{ ...beside.link, share: words.shareLink }} />
+                            <Share link={link} text={postOfRuling(entry as unknown as Schemas['RulingEntry'], texts.post)} title={words.title(seq)} words={{ ...texts.post, share: words.shareLink }} />
                         </div>
                     </Card>
                     <Dice session={session} seq={seq} />

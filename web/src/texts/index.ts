@@ -12,6 +12,7 @@ import { join } from './en/join';
 import { lobby } from './en/lobby';
 import { log } from './en/log';
 import { pad } from './en/pad';
+import { post } from './en/post';
 import { queue } from './en/queue';
 import { rules } from './en/rules';
 import { ruling } from './en/ruling';
@@ -20,6 +21,6 @@ import { style } from './en/style';
 import { table } from './en/table';
 import { tables } from './en/tables';
 
-export const texts = { common, create, fairness, guests, hints, home, join, lobby, log, pad, queue, rules, ruling, signs, style, table, tables };
+export const texts = { common, create, fairness, guests, hints, home, join, lobby, log, pad, post, queue, rules, ruling, signs, style, table, tables };
 
 export type Texts = typeof texts;
