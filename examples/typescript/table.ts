@@ -28,7 +28,7 @@ async function play(api: Api): Promise<void> {
 
     // A screen that was closed goes on with the number of the last entry that it has; the list ends with the game.
     const shown = (async () => {
-        for await (const { seq, kind, summary } of screen.listen({ after: -1 })) console.log(`  ${seq} ${kind}`, summary ?? '');
+        for await (const entry of screen.listen({ after: -1 })) console.log(`  ${entry.seq} ${entry.kind}`, entry.kind === 'ruling' ? entry.summary : '');
     })();
 
     await umpire.beginTurn();
