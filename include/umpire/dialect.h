@@ -43,7 +43,7 @@
     LIST_AS(type, path.of, "modifiers", struct house_modifier, house_modifier_item, path.count, 0,                     \
             HOUSE_MODIFIERS_MAX, "Modifiers", "X-HOUSE",                                                               \
             "What the table agrees on beside the rules, each by its name. Modifiers of " of_what,                      \
-            .presence = FIELD_DEFAULTED)
+            OPTIONAL)
 #define IS_REFUSED(rows, it, why) rows_refuse(rows, FIELDS_COUNT(rows), it, why)
 
 /* ---- ends: facts of an outcome that players ask the chance of ----

@@ -133,8 +133,8 @@ static void test_as_many_listeners_as_may_be(void **state)
     own_stop(&own);
 }
 
-/* So many bytes, some 5 KB each, that neither the sockets nor the ring hold them. */
-enum { LARGE = 1200, LARGE_MODIFIERS = 16 };
+/* So many bytes, some 2 KB each, that neither the sockets nor the ring hold them. */
+enum { LARGE = 3000, LARGE_MODIFIERS = 8 };
 
 struct large {
     const struct own *own;
@@ -163,7 +163,7 @@ static void roll_large(const struct own *own, int count)
     size_t used = (size_t)snprintf(large.body, sizeof large.body,
                                    "{\"step\":\"morale-check\",\"input\":{\"target\":8,\"modifiers\":[");
     for (int i = 0; i < LARGE_MODIFIERS; i++)
-        used += (size_t)snprintf(large.body + used, sizeof large.body - used, "%s{\"name\":\"%060d\",\"value\":0}",
+        used += (size_t)snprintf(large.body + used, sizeof large.body - used, "%s{\"name\":\"%040d\",\"value\":0}",
                                  i ? "," : "", i);
     snprintf(large.body + used, sizeof large.body - used, "]}}");
     snprintf(large.path, sizeof large.path, "%s", game_path(&own->game, "/rulings"));
