@@ -14,10 +14,10 @@ PATIENCE = 30  # seconds in which a request is sent again
 
 
 class Refused(Exception):
-    """What the service refuses: a problem (RFC 9457) with `code`, `detail` and, of members, `violations`."""
+    """What the service refuses: a problem (RFC 9457) with `code`, `title`, perhaps `detail` and, of members, `violations`."""
 
     def __init__(self, problem):
-        super().__init__(problem["detail"])
+        super().__init__(problem.get("detail", problem["title"]))
         self.problem = problem
 
 

@@ -42,8 +42,7 @@
 #define HOUSE_MODIFIERS_ROW(type, path, of_what)                                                                       \
     LIST_AS(type, path.of, "modifiers", struct house_modifier, house_modifier_item, path.count, 0,                     \
             HOUSE_MODIFIERS_MAX, "Modifiers", "X-HOUSE",                                                               \
-            "What the table agrees on beside the rules, each by its name. Modifiers of " of_what,                      \
-            OPTIONAL)
+            "What the table agrees on beside the rules, each by its name. Modifiers of " of_what, OPTIONAL)
 #define IS_REFUSED(rows, it, why) rows_refuse(rows, FIELDS_COUNT(rows), it, why)
 
 /* ---- ends: facts of an outcome that players ask the chance of ----

@@ -22,7 +22,10 @@ static const struct {
     {"getOdds", "{\"input\":{\"kind\":\"regular_infantry\",\"weapon\":\"modern_rifle\",\"range\":20,\"figures\":4,"
                 "\"target\":{\"kind\":\"tribal_infantry\",\"leadership\":7,\"figures\":16}},"
                 "\"of\":[\"/fire/casualties\"]}"},
-    {"openSession", "{\"ruleset\":\"colonial\",\"umpire_name\":\"Anna\"}"},
+    {"openSession", "{\"ruleset\":\"colonial\",\"umpire_name\":\"Anna\",\"units\":[{\"id\":\"watch\",\"name\":"
+                    "\"Black Watch\",\"side\":\"red\",\"kind\":\"regular_infantry\",\"figures\":12,\"leadership\":7},"
+                    "{\"id\":\"tribe\",\"name\":\"Hill tribe\",\"side\":\"blue\",\"kind\":\"tribal_infantry\","
+                    "\"figures\":16,\"leadership\":6}]}"},
     {"listMySessions", "{\"sessions\":[{\"session\":\"$SESSION\",\"token\":\"$TOKEN\"}]}"},
     {"joinSession", "{\"code\":\"$CODE\",\"name\":\"Bob\",\"nonce\":\"" HEX32 "\"}"},
     {"joinByCode", "{\"code\":\"$CODE\",\"name\":\"Bob\",\"nonce\":\"" HEX32 "\"}"},
