@@ -33,7 +33,8 @@ WRITES(whys_write, struct action_answer)
     write_array(out);
     for (int32_t i = 0; it->units && i < it->units->bar_count; i++) {
         const struct bar_found *bar = &it->units->bars[i];
-        ANSWER(out, why_fields, (struct why_answer){bar->name, bar->clause, bar->text, bar->step, bar->role_there});
+        ANSWER(out, why_fields,
+               (struct why_answer){bar->name, bar->clause, binding_bar_said(bar), bar->step, bar->role_there});
     }
     write_array_end(out);
 }

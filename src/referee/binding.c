@@ -94,6 +94,11 @@ static void units_suffice(const struct making *making)
     }
 }
 
+const char *binding_bar_said(const struct bar_found *bar)
+{
+    return bar->most == 0 && bar->none ? bar->none : bar->text;
+}
+
 /* Nobody need look up what a barred question lacks: the bar replaces the violation of the first such member. */
 static void bar_say_first(const struct bound_units *units, int32_t first, struct violations *violations)
 {
@@ -104,7 +109,7 @@ static void bar_say_first(const struct bound_units *units, int32_t first, struct
             continue;
         text_start(&text, violations->list[first].message, sizeof violations->list[first].message);
         text_format(&text, "is not needed, since %s takes no part: %s", units->shown.names[bar->role][bar->item],
-                    bar->most == 0 && bar->none ? bar->none : bar->text);
+                    binding_bar_said(bar));
         return;
     }
 }

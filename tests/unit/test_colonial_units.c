@@ -792,6 +792,13 @@ static void tests_that_nobody_owes_are_no_actions(void **state)
     assert_true(is_listed("after_attack", true));
 }
 
+/* What a unit lacks is said as a preview says it. */
+static void what_is_lacking_is_said(void **state)
+{
+    (void)state;
+    assert_true(has_action("text", "it has no pinned markers to rally from", false));
+}
+
 /* The role says what is tested for: no other cause is, and no other test is cleared. */
 static void a_test_is_the_one_of_its_role(void **state)
 {
@@ -1004,6 +1011,7 @@ int main(void)
         cmocka_unit_test_setup(who_is_gone_makes_no_hits, set_up),
         cmocka_unit_test_setup(who_is_pinned_may_be_activated_to_rally, set_up),
         cmocka_unit_test_setup(tests_that_nobody_owes_are_no_actions, set_up),
+        cmocka_unit_test_setup(what_is_lacking_is_said, set_up),
         cmocka_unit_test_setup(no_step_makes_a_throw_due_without_a_leader, set_up),
         cmocka_unit_test_setup(what_is_owed_is_only_said_where_the_option_warns, set_up),
     };
