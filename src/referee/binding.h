@@ -50,5 +50,5 @@ bool binding_bind(struct binding *binding, const struct roster *roster, struct v
 /* Computes the ruling's changes to the units of the roster that was bound last, into `stated.changes` and `changes`.
  * False when there are too many, or out of memory. */
 bool binding_affect(struct binding *binding, const struct roster *roster, const struct ruling *ruling);
-/* What a bar says after the name of the unit that met it: that nothing of what is asked is there, or its text. */
+/* What a bar says after the name of the unit that it bars: that nothing of what is asked is there, or its text. */
 const char *binding_bar_said(const struct bar_found *bar);
