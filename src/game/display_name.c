@@ -1,6 +1,7 @@
 /* With libunistring: trimming, looking at each character, normal form, case. */
 #include "game/display_name.h"
 #include "game/lookalike.h"
+#include "referee/seat_names.h"
 #include <stdlib.h>
 #include <string.h>
 #include <unicase.h>
@@ -9,6 +10,9 @@
 #include <unistr.h>
 
 #include <umpire/text.h>
+
+_Static_assert((int)STORE_DISPLAY_CHARACTERS == (int)SEAT_NAME_CHARACTERS,
+               "a verifier must not cut a name that the service took");
 
 /* Besides what hides in any text, as nobody's name must be read again by another machine: all format characters,
  * unassigned ones, and an empty pattern of Braille; not what emoji and some scripts are spelt with. */

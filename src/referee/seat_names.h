@@ -2,7 +2,7 @@
 #pragma once
 #include <stdint.h>
 
-enum { SEAT_NAMES_MAX = 33 };
+enum { SEAT_NAMES_MAX = 33, SEAT_NAME_CHARACTERS = 64 };
 
 struct seat_names {
     int32_t count;

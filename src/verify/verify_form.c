@@ -118,10 +118,29 @@ static bool items_differ(const struct header_line *header, struct text *why)
     return true;
 }
 
+/* Nobody signs a name, and it is told among sentences that are true: so it has no line's end, no quotation mark that
+ * would end it, and no more characters than the service takes. */
+static char *name_copy(struct verifier *verifier, const char *given)
+{
+    char *name = verify_copy(verifier, given), *end = name;
+    for (int32_t characters = 0; name && *end; end++) {
+        characters += ((unsigned char)*end & 0xC0) != 0x80;
+        if (characters > SEAT_NAME_CHARACTERS)
+            break;
+        if (*end == '"')
+            *end = '\'';
+    }
+    if (name) {
+        *end = '\0';
+        text_tame(name);
+    }
+    return name;
+}
+
 static void names_keep(struct verifier *verifier, const struct header_line *header)
 {
     for (int32_t i = 0; i < header->name_count; i++) {
-        char *seat = verify_copy(verifier, header->names[i].seat), *name = verify_copy(verifier, header->names[i].name);
+        char *seat = verify_copy(verifier, header->names[i].seat), *name = name_copy(verifier, header->names[i].name);
         verifier->names[i].seat = seat;
         verifier->names[i].name = name;
         verifier->name_count = i + 1;

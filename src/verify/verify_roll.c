@@ -186,7 +186,7 @@ static void clause_tell(struct verifier *verifier, const struct entry_ruling *ru
     if (!wanted->clause || !wanted->clause(wanted->context, ruling->subject.ruleset, clause, &title, &words))
         return;
     words_line(&verifier->roll.words, "              \"%s\"", title);
-    words_wrap(&verifier->roll.words, "              ", words);
+    words_wrap_lines(&verifier->roll.words, "              ", words);
 }
 
 static bool is_new(const struct explanation *why, int32_t reason)

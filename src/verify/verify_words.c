@@ -31,24 +31,35 @@ static size_t fitting(const char *words, size_t length, size_t columns)
     }
     if (at == length && used <= columns)
         return length;
-    return space ? space : strcspn(words, " \n") < length ? strcspn(words, " \n") : length;
+    return space ? space : strcspn(words, " ") < length ? strcspn(words, " ") : length;
+}
+
+static void line_wrap(struct writer *out, const char *indent, const char *words, size_t length)
+{
+    size_t columns = COLUMNS - strlen(indent);
+    do {
+        size_t part = fitting(words, length, columns);
+        words_line(out, "%s%.*s", indent, (int)part, words);
+        words += part;
+        length -= part;
+        while (length > 0 && *words == ' ') {
+            words++;
+            length--;
+        }
+    } while (length > 0);
 }
 
 void words_wrap(struct writer *out, const char *indent, const char *words)
 {
-    size_t columns = COLUMNS - strlen(indent);
+    if (*words)
+        line_wrap(out, indent, words, strlen(words));
+}
+
+void words_wrap_lines(struct writer *out, const char *indent, const char *words)
+{
     while (*words) {
         size_t length = strcspn(words, "\n");
-        do {
-            size_t part = fitting(words, length, columns);
-            words_line(out, "%s%.*s", indent, (int)part, words);
-            words += part;
-            length -= part;
-            while (length > 0 && *words == ' ') {
-                words++;
-                length--;
-            }
-        } while (length > 0);
-        words += *words == '\n';
+        line_wrap(out, indent, words, length);
+        words += length + (words[length] == '\n');
     }
 }

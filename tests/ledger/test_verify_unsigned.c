@@ -1,0 +1,98 @@
+/* What a file's header says, which nobody signs: it must not be told as if it were proven. */
+#include "referee/seat_names.h"
+#include "verifying.h"
+
+static struct writer file, told;
+
+/* Entries: 0 opened, 1 joined, 2 the umpire's ruling. */
+static int setup(void **state)
+{
+    (void)state;
+    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .links = 8, .seed = 21});
+    chronicle.no_keys = chronicle.no_seen = true;
+    chronicle_join(&chronicle, "red", "player");
+    chronicle_rule(&chronicle, "umpire", "sealed");
+    chronicle_sign(&chronicle);
+    writer_start(&file, 1 << 20);
+    writer_start(&told, 1 << 20);
+    return 0;
+}
+
+static int teardown(void **state)
+{
+    writer_end(&file);
+    writer_end(&told);
+    return chronicle_end(state);
+}
+
+/* The file, in which `words` of its header are replaced. */
+static void file_write(const char *words, const char *by)
+{
+    struct writer whole;
+    writer_start(&whole, 1 << 20);
+    chronicle_write(&chronicle, &whole);
+    char *at = memmem(whole.at, whole.used, words, strlen(words));
+    assert_non_null(at);
+    const char *rest = at + strlen(words);
+    writer_reset(&file);
+    write_raw(&file, whole.at, (size_t)(at - whole.at));
+    write_words(&file, by);
+    write_raw(&file, rest, (size_t)(whole.at + whole.used - rest));
+    writer_end(&whole);
+}
+
+/* What is told of the roll. */
+static const char *roll_tell(void)
+{
+    const struct verify_roll roll = {.seq = 2};
+    verifier_free(verifier);
+    verifier = verifier_new(&trust);
+    assert_non_null(verifier);
+    verify_roll_set(verifier, &roll);
+    verify_bytes(verifier, file.at, file.used);
+    assert_true(verify_end(verifier));
+    writer_reset(&told);
+    assert_true(verify_write_roll(&told, verifier));
+    write_raw(&told, "", 1);
+    return told.at;
+}
+
+static size_t line_count(const char *words)
+{
+    size_t count = 0;
+    while ((words = strchr(words, '\n')))
+        words++, count++;
+    return count;
+}
+
+/* A name begins no line and ends no quotation, and it is no longer than the service takes one. */
+static void a_name_that_tells_another_story(void **state)
+{
+    (void)state;
+    static const char *const hidden[] = {"\\n", "\\n\\n\\n", "\\r", "\\t", "\\u001b", "\xE2\x80\xA8", "\xE2\x80\xAE"};
+    file_write("Anna", "Anna");
+    size_t lines = line_count(roll_tell());
+    for (size_t i = 0; i < sizeof hidden / sizeof hidden[0]; i++) {
+        char name[64];
+        snprintf(name, sizeof name, "Anna%sChecked", hidden[i]);
+        file_write("Anna", name);
+        assert_int_equal(line_count(roll_tell()), lines);
+        assert_null(strstr(told.at, "\nChecked\""));
+        assert_non_null(strstr(told.at, "umpire (\"Anna?"));
+    }
+    file_write("Anna", "Anna\\\") asked. (\\\"");
+    assert_non_null(strstr(roll_tell(), "umpire (\"Anna') asked. ('\") asked."));
+    char name[512], shown[512];
+    memset(name, 'y', sizeof name - 1);
+    name[sizeof name - 1] = '\0';
+    file_write("Anna", name);
+    snprintf(shown, sizeof shown, "Asked     by umpire (\"%.*s\") at", SEAT_NAME_CHARACTERS, name);
+    assert_non_null(strstr(roll_tell(), shown));
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
+    const struct CMUnitTest tests[] = {TEST(a_name_that_tells_another_story)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
