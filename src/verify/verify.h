@@ -73,6 +73,8 @@ struct verify_result {
       "no trusted key was given: the signatures only prove that whoever wrote the file signed it")                     \
     X(NO_SAVED_CHECKPOINT, "no_saved_checkpoint",                                                                      \
       "no saved checkpoint was given: the owner of the server could have rewritten everything")                        \
+    X(STOPPED, "stopped",                                                                                              \
+      "the file says that the server had lost entries, and signed nothing: anybody can write that")                    \
     X(NOT_CLOSED, "not_closed", "the game was not closed: a later record may go on from here")                         \
     X(NOT_SEALED, "not_sealed", "the session is not sealed: nothing proves who threw its dice")                        \
     X(SEALED_MODE, "sealed_mode",                                                                                      \

@@ -90,7 +90,7 @@ struct verifier {
     bool piece_long; /* the line is longer than allowed */
     uint64_t line;
     enum { STAGE_HEADER, STAGE_ENTRIES, STAGE_CHECKPOINTS, STAGE_STOPPED } stage;
-    bool stopped;  /* the header says that the database had lost entries, so that nothing was signed */
+    bool stopped;  /* says the header, which nobody signs: the database had lost entries, so nothing was signed */
     bool halted;   /* an entry could not be read: what follows from entries is not checked any further */
     int64_t entry; /* the one that is looked at; -1: none */
 

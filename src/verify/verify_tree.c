@@ -181,15 +181,21 @@ static bool covers_nothing(const struct verify_trust *trust)
            checkpoint.head.size == 0;
 }
 
-/* The last checkpoint covers all. A session that is not sealed may have none, but then anybody can have written it: if
+/* The last checkpoint covers all, unless the header says that the server signed nothing: nobody signs the header, so
+ * such a file never passes. A session that is not sealed may have none, but then anybody can have written it: if
  * a trusted key was given, its signature is required. */
 static void cover_check(struct verifier *verifier)
 {
-    if (verifier->stopped && verifier->covered == 0) {
-        static const char why[] = "the database of the server had lost entries, so it signed nothing";
+    if (verifier->stopped) {
+        const char *why = verifier->any_checkpoint
+                              ? "the file says \"stopped\", so that nothing in it may be signed, but it has checkpoints"
+                              : "nothing is signed; the file says \"stopped\", that the server's database had lost "
+                                "entries, but anybody can write that";
         verify_skip(verifier, VERIFY_TREE, why);
         verify_skip(verifier, VERIFY_SIGNATURES, why);
-        return;
+        verify_notice(verifier, VERIFY_WARNING_STOPPED, -1);
+        if (!verifier->any_checkpoint)
+            return;
     }
     bool needed = verifier->chain.sealed || verifier->halted || verifier->stage == STAGE_CHECKPOINTS;
     if (needed && verifier->covered < verifier->page_count)

@@ -128,7 +128,7 @@ static void an_entry_is_deleted_in_the_database(void **state)
     database_execute(ground->connection, sql);
     response_expect_problem(ask(ground, &game, game.token, "/checkpoint", NULL, NULL), 409, "session_stopped");
     export_save(ground, &game);
-    expect_verified(ground, 3, "had lost entries, so it signed nothing");
+    expect_verified(ground, 3, "nothing is signed; the file says \"stopped\"");
     restart(ground);
     export_save(ground, &game);
     expect_verified(ground, 0, "13 entries: nothing is wrong"); /* nobody had saved a checkpoint that covers it */

@@ -4,7 +4,7 @@
 
 static struct writer file, told;
 
-/* Entries: 0 opened, 1 joined, 2 the umpire's ruling. */
+/* Entries: 0 opened, 1 joined, 2 the umpire's ruling, 3 a note. */
 static int setup(void **state)
 {
     (void)state;
@@ -12,6 +12,7 @@ static int setup(void **state)
     chronicle.no_keys = chronicle.no_seen = true;
     chronicle_join(&chronicle, "red", "player");
     chronicle_rule(&chronicle, "umpire", "sealed");
+    chronicle_note(&chronicle, "red", "x");
     chronicle_sign(&chronicle);
     writer_start(&file, 1 << 20);
     writer_start(&told, 1 << 20);
@@ -90,9 +91,40 @@ static void a_name_that_tells_another_story(void **state)
     assert_non_null(strstr(roll_tell(), shown));
 }
 
+/* Checks the file, which must be incomplete, and holds what is said. */
+static void expect_incomplete(const char *why)
+{
+    check_bytes(file.at, file.used);
+    assert_int_equal(verify_outcome(verifier), VERIFY_INCOMPLETE);
+    writer_reset(&told);
+    verify_write_text(&told, verifier);
+    verify_write_json(&told, verifier);
+    write_raw(&told, "", 1);
+    assert_non_null(strstr(told.at, why));
+    assert_non_null(strstr(told.at, "{\"warning\":\"stopped\",\"count\":1}"));
+}
+
+/* A file that says of itself that the server signed nothing never passes, and that is told as the file's word. */
+static void a_file_that_says_stopped(void **state)
+{
+    (void)state;
+    static const char origin[] = "\"}\n{";
+    file_write(origin, "\",\"stopped\":true}\n{");
+    expect_incomplete("it has checkpoints");
+    trust.keys[0] = chronicle.signer.key;
+    trust.key_count = 1;
+    expect_incomplete("it has checkpoints");
+    while (chronicle.note_count > 0)
+        free(chronicle.notes[--chronicle.note_count]);
+    chronicle_edit(&chronicle, 3, "\"text\":\"x\"", "\"text\":\"y\"");
+    file_write(origin, "\",\"stopped\":true}\n{");
+    expect_incomplete("nothing is signed; the file says \"stopped\"");
+    expect_incomplete("but anybody can write that");
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
-    const struct CMUnitTest tests[] = {TEST(a_name_that_tells_another_story)};
+    const struct CMUnitTest tests[] = {TEST(a_name_that_tells_another_story), TEST(a_file_that_says_stopped)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
