@@ -72,7 +72,8 @@ static bool side_read(const struct compared *given, const struct compared *other
 {
     size_t count;
     const struct note_key *keys = keys_for(other, trust, &count);
-    *ret = (struct compared_side){.given = given};
+    *ret = (struct compared_side){
+        .given = given, .signature = CHECKPOINT_MALFORMED, .wrong = true, .incomplete = true}; /* until it was read */
     return given->file ? export_side(given, ret) : note_side(given, keys, count, ret);
 }
 
@@ -182,7 +183,7 @@ enum verify_outcome comparison_outcome(const struct record_comparison *compariso
 
 /* In words. */
 
-static void note_text(struct writer *out, const struct record_comparison *comparison, const struct compared_side *side)
+static void note_text(struct writer *out, const struct compared_side *side)
 {
     static const char *const words[] = {
         [CHECKPOINT_SIGNED] = "its signature is right",
@@ -191,7 +192,7 @@ static void note_text(struct writer *out, const struct record_comparison *compar
         [CHECKPOINT_FORGED] = "FAILED: its signature is wrong",
         [CHECKPOINT_ELSEWHERE] = "FAILED: it is signed by another server than the one that it names",
     };
-    if (comparison->relation == COMPARE_UNREADABLE)
+    if (side->signature == CHECKPOINT_MALFORMED)
         words_line(out, "  %s", words[CHECKPOINT_MALFORMED]);
     else
         words_line(out, "  a checkpoint of %llu entries; %s", (unsigned long long)side->head.size,
@@ -203,7 +204,7 @@ static void side_text(struct writer *out, const struct record_comparison *compar
     const struct compared_side *side = &comparison->sides[which];
     words_line(out, "%s: %s", which ? "B" : "A", side->given->name);
     if (side->given->note) {
-        note_text(out, comparison, side);
+        note_text(out, side);
         return;
     }
     write_words(out, "  ");

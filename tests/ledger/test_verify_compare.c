@@ -239,6 +239,19 @@ static void what_is_neither(void **state)
     note_take(NEW, "no note");
     compare(NULL, 0);
     expect(COMPARE_UNREADABLE, 0, VERIFY_ANY_FAILED, "it is not a signed checkpoint");
+    note_take(OLD, notes[OLD]);
+    compare(NULL, 0);
+    expect(COMPARE_UNREADABLE, 0, VERIFY_ANY_FAILED,
+           "A: note\n  a checkpoint of 6 entries; its signature is right\nB: note\n  it is not a signed checkpoint\n");
+    struct writer out;
+    writer_start(&out, 1 << 20);
+    comparison_write_json(&out, &result);
+    write_raw(&out, "", 1);
+    assert_non_null(strstr(out.at, "{\"passed\":false,\"complete\":false,\"relation\":\"unreadable\""));
+    assert_non_null(strstr(out.at, "\"first\":{\"what\":\"checkpoint\",\"entries\":6,\"passed\":true,"
+                                   "\"complete\":true,\"signed\":true},\"second\":{\"what\":\"checkpoint\","
+                                   "\"entries\":0,\"passed\":false,\"complete\":false,\"signed\":false}}"));
+    writer_end(&out);
 }
 
 static void programs_are_told(void **state)

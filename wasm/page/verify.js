@@ -146,7 +146,7 @@
     };
     const compareShow = async (names, notes) => {
         const { report, text } = await ask('compare', { names, notes, keys: keys(), proofs: of('proof').map((file) => file.text) });
-        said(report.passed ? 'passed' : report.complete ? 'failed' : 'incomplete', RELATIONS[report.relation] ?? report.relation, text.trim());
+        said(report.passed ? 'passed' : report.complete || report.relation === 'unreadable' ? 'failed' : 'incomplete', RELATIONS[report.relation] ?? report.relation, text.trim());
     };
 
     const check = async () => {
