@@ -443,10 +443,10 @@ static enum device_step show_deed(struct device_play *play, const void *order)
 
 /* ---- look-again ---- */
 
-static int look_again(const char *path)
+static int look_again(const char *path, bool drops_fork)
 {
     struct device_play play;
-    enum device_step step = device_play_look_again(&play, path);
+    enum device_step step = device_play_look_again(&play, path, drops_fork);
     if (step == STEP_DONE)
         printf("the record holds, from its beginning: %" PRIu64 " entries\n", play.device.confirmed);
     else if (step == STEP_AWAY)
@@ -511,8 +511,8 @@ int command_device(int count, char *const *flags)
         return note(path, count, flags);
     if (strcmp(what, "dispute") == 0)
         return dispute(path, count, flags);
-    if (strcmp(what, "look-again") == 0 && count == 0)
-        return look_again(path);
+    if (strcmp(what, "look-again") == 0 && (count == 0 || (count == 1 && strcmp(flags[0], "fork") == 0)))
+        return look_again(path, count == 1);
     if (strcmp(what, "cosign") == 0 && count == 0)
         return status_of(step_do(path, cosign_deed, NULL));
     if (strcmp(what, "show") == 0 && count == 0)

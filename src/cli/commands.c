@@ -94,7 +94,7 @@ const struct command commands[] = {
          {"refuse", "FILE ENTRY", "refuses the proposal ENTRY"},
          {"prepare", "FILE --server URL --session ID --seat SEAT [--key KEY]",
           "makes the file of a device that takes over a seat, and says its key"},
-         {"look-again", "FILE", "reads the whole record again after an alarm, which stands until then"},
+         {"look-again", "FILE [fork]", "reads the whole record again after an alarm, which stands until then"},
          {"hand-over", "FILE KEY", "gives the own seat to the device with this key, and says the token"},
          {"agree", "FILE SEAT KEY", "agrees that the other player's SEAT is re-issued to the device with this key"},
          {"accept", "FILE TOKEN", "takes the token of the seat that was handed over or re-issued"},

@@ -423,19 +423,68 @@ static void test_many_alarms_before_a_fork(void **state)
     fraud_end(&fraud);
 }
 
-/* Without room for a byte more the alarm is told, and stands. */
+static void alarm_put(const struct test_device *device, const char *words)
+{
+    json_t *file = json_load_file(device->file, 0, NULL);
+    json_object_del(file, "proven");
+    json_object_del(file, "evidence");
+    json_object_set_new(file, "alarm", json_string(words));
+    assert_int_equal(json_dump_file(file, device->file, JSON_COMPACT | JSON_SORT_KEYS), 0);
+    json_decref(file);
+}
+
+/* Without room for a byte more the alarm is told, and stands; what it was is not forgotten. */
 static void test_an_alarm_without_room(void **state)
 {
     struct fraud fraud;
-    char beside[DEVICE_FILE_SIZE + 40];
+    char own[DEVICE_FILE_SIZE + 40], fork[DEVICE_FILE_SIZE + 80];
     fraud_begin(*state, &fraud);
-    snprintf(beside, sizeof beside, "%s.new", fraud.red.file);
-    assert_int_equal(mkdir(beside, 0700), 0); /* where a new file would be written */
+    snprintf(own, sizeof own, "%s.new", fraud.red.file);
+    snprintf(fork, sizeof fork, "%s.fork.1.record.new", fraud.red.file);
+    assert_int_equal(mkdir(own, 0700), 0); /* where new files would be written */
+    assert_int_equal(mkdir(fork, 0700), 0);
     fork_tell(&fraud.liar, &fraud.record, "1");
     run_finds(&fraud.red, "show", NULL, 4, "(rewritten)");
     tell(&fraud.liar, &fraud.record, fraud.record.count, &fraud.record.signer);
-    run_finds(&fraud.red, "show", NULL, 4, "there was no room to store what it was");
-    assert_int_equal(rmdir(beside), 0);
+    run_finds(&fraud.red, "show", NULL, 4, "this device was stopped, or had no room");
+    run_finds(&fraud.red, "show", NULL, 4, "two records of this game (rewritten)");
+    assert_int_equal(rmdir(own), 0);
+    assert_int_equal(rmdir(fork), 0);
+    run_finds(&fraud.red, "look-again", NULL, 4, "two records of this game (rewritten)");
+    run_finds(&fraud.red, "look-again", NULL, 4, "two records of this game (rewritten)");
+    run_finds(&fraud.red, "look-again", "fork", 0, "the record holds");
+    run_finds(&fraud.red, "show", NULL, 0, "");
+
+    alarm_put(&fraud.red, "held"); /* stopped while it stored an alarm that proves nothing */
+    run_finds(&fraud.red, "show", NULL, 4, "this device was stopped, or had no room");
+    calm(&fraud.red);
+    fraud_end(&fraud);
+}
+
+/* Stopped at any moment while it stores a fork: what is on the disk proves it, and nobody takes it back. */
+static void test_stopped_while_a_fork_is_stored(void **state)
+{
+    static const char *const marks[] = {"held", "fork", "the record ends before entries (rolled_back)"};
+    char checkpoint[DEVICE_FILE_SIZE + 40];
+    struct fraud fraud;
+    fraud_begin(*state, &fraud);
+    fork_tell(&fraud.liar, &fraud.record, "1");
+    run_finds(&fraud.red, "show", NULL, 4, "(rewritten)");
+    tell(&fraud.liar, &fraud.record, fraud.record.count, &fraud.record.signer);
+    evidence_path(&fraud.red, 1, "checkpoint", checkpoint);
+    for (size_t i = 0; i < 2 * sizeof marks / sizeof marks[0]; i++) {
+        alarm_put(&fraud.red, marks[i / 2]);
+        if (i % 2)
+            assert_int_equal(unlink(checkpoint), 0);
+        run_finds(&fraud.red, "look-again", "fork", 4, "which nothing takes back");
+        run_finds(&fraud.red, "show", NULL, 4, ".fork.1.record");
+        proves_fork(&fraud.red, 1);
+    }
+    alarm_put(&fraud.red, "held"); /* what proves nothing holds nothing up */
+    FILE *file = fopen(checkpoint, "we");
+    assert_non_null(file);
+    fputs("half", file);
+    fclose(file);
     calm(&fraud.red);
     fraud_end(&fraud);
 }
@@ -508,9 +557,13 @@ static void test_a_reveal_that_is_not_recorded(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_an_owner_who_cheats),       cmocka_unit_test(test_a_fork_is_stored),
-        cmocka_unit_test(test_many_alarms_before_a_fork), cmocka_unit_test(test_an_alarm_without_room),
-        cmocka_unit_test(test_a_token_that_is_void),      cmocka_unit_test(test_a_reveal_that_is_not_recorded),
+        cmocka_unit_test(test_an_owner_who_cheats),
+        cmocka_unit_test(test_a_fork_is_stored),
+        cmocka_unit_test(test_many_alarms_before_a_fork),
+        cmocka_unit_test(test_an_alarm_without_room),
+        cmocka_unit_test(test_stopped_while_a_fork_is_stored),
+        cmocka_unit_test(test_a_token_that_is_void),
+        cmocka_unit_test(test_a_reveal_that_is_not_recorded),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

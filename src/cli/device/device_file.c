@@ -166,31 +166,41 @@ static bool all_read(struct device_file *file, const struct json_t *all)
            used_read(file, json_member(all, "used")) && pending_read(file, json_member(all, "pending"));
 }
 
+/* `size` bytes, ended with a NUL; NULL: they cannot be read. */
+static char *bytes_take(struct arena *arena, int descriptor, size_t size)
+{
+    size_t used = 0;
+    char *bytes = arena_take(arena, size + 1);
+    while (bytes && used < size) {
+        ssize_t more = read(descriptor, bytes + used, size - used);
+        if (more <= 0 && !(more < 0 && errno == EINTR))
+            return NULL;
+        used += more > 0 ? (size_t)more : 0;
+    }
+    if (bytes)
+        bytes[size] = '\0';
+    return bytes;
+}
+
+static bool is_plain(int descriptor, struct stat *ret)
+{
+    return fstat(descriptor, ret) == 0 && S_ISREG(ret->st_mode) && ret->st_size > 0 && ret->st_size <= SIZE_MAX_;
+}
+
 /* All bytes of a file that only its owner may touch; NULL after saying why. */
 static char *bytes_read(struct device_file *file, int descriptor, size_t *ret_length)
 {
     struct stat about;
-    if (fstat(descriptor, &about) != 0 || !S_ISREG(about.st_mode) || about.st_size < 1 || about.st_size > SIZE_MAX_) {
-        complain(file->path, "it is not a device's file");
-        return NULL;
-    }
-    if (about.st_mode & (S_IRWXG | S_IRWXO)) {
-        complain(file->path, "it is accessible to others than its owner: its mode must be 0600");
-        return NULL;
-    }
-    size_t size = (size_t)about.st_size, used = 0;
-    char *bytes = arena_take(&file->arena, size);
+    const char *what = NULL;
+    if (!is_plain(descriptor, &about))
+        what = "it is not a device's file";
+    else if (about.st_mode & (S_IRWXG | S_IRWXO))
+        what = "it is accessible to others than its owner: its mode must be 0600";
+    char *bytes = what ? NULL : bytes_take(&file->arena, descriptor, (size_t)about.st_size);
     if (!bytes)
-        complain(file->path, "out of memory");
-    while (bytes && used < size) {
-        ssize_t more = read(descriptor, bytes + used, size - used);
-        if (more <= 0 && !(more < 0 && errno == EINTR)) {
-            complain(file->path, "it cannot be read");
-            return NULL;
-        }
-        used += more > 0 ? (size_t)more : 0;
-    }
-    *ret_length = used;
+        complain(file->path, what ? what : "it cannot be read");
+    else
+        *ret_length = (size_t)about.st_size;
     return bytes;
 }
 
@@ -342,24 +352,37 @@ bool device_file_write(const struct device_file *file)
 
 /* ---- Alarms ---- */
 
-/* The file begins with the mark of its alarm, at the same place and as long in either case: it is changed in place,
- * which a full disk does not prevent. */
-static const char calm_start[] = "{\"alarm\":\"" DEVICE_CALM "\"", alarm_start[] = "{\"alarm\":\"" DEVICE_ALARMED "\"";
-_Static_assert(sizeof calm_start == sizeof alarm_start, "one takes the other's place");
+/* The file begins with the mark of its alarm, always at the same place: it is changed in place, which a full disk does
+ * not prevent. That of a fork goes over the words of another alarm, too: none of them begins so. */
+static const char mark_start[] = "{\"alarm\":\"";
+enum { MARK_AT = sizeof mark_start - 1, MARK_SIZE = sizeof DEVICE_CALM - 1 };
+_Static_assert(sizeof DEVICE_CALM == sizeof DEVICE_ALARMED && sizeof DEVICE_CALM == sizeof DEVICE_FORKED,
+               "one takes the other's place");
 
-static bool start_mark(const struct device_file *file)
+static bool start_mark(const struct device_file *file, bool proven)
 {
-    char found[sizeof calm_start - 1];
+    char found[MARK_AT + MARK_SIZE];
     int descriptor = open(file->path, O_RDWR | O_CLOEXEC | O_NOFOLLOW);
-    bool marked = descriptor >= 0 && pread(descriptor, found, sizeof found, 0) == (ssize_t)sizeof found;
-    if (marked && memcmp(found, calm_start, sizeof found) == 0)
-        marked = pwrite(descriptor, alarm_start, sizeof found, 0) == (ssize_t)sizeof found && fsync(descriptor) == 0;
+    bool marked = descriptor >= 0 && pread(descriptor, found, sizeof found, 0) == (ssize_t)sizeof found &&
+                  memcmp(found, mark_start, MARK_AT) == 0;
+    if (marked && (memcmp(found + MARK_AT, DEVICE_CALM, MARK_SIZE) == 0 || (proven && !file->proven)))
+        marked = pwrite(descriptor, proven ? DEVICE_FORKED : DEVICE_ALARMED, MARK_SIZE, MARK_AT) == MARK_SIZE &&
+                 fsync(descriptor) == 0;
     if (descriptor >= 0)
         close(descriptor);
     return marked;
 }
 
-enum { EVIDENCE_PATH_MAX = DEVICE_PATH_MAX + 40, FORKS_MAX = 16 };
+bool device_file_saw_fork(const struct device_file *file)
+{
+    return file->alarm && strncmp(file->alarm, DEVICE_FORKED, MARK_SIZE) == 0;
+}
+
+enum { EVIDENCE_PATH_MAX = DEVICE_PATH_MAX + 40 };
+
+static const char forks[DEVICE_FORKS][sizeof "fork.16"] = {
+    "fork.1", "fork.2",  "fork.3",  "fork.4",  "fork.5",  "fork.6",  "fork.7",  "fork.8",
+    "fork.9", "fork.10", "fork.11", "fork.12", "fork.13", "fork.14", "fork.15", "fork.16"};
 
 static void evidence_path(const struct device_file *file, const char *slot, const char *what,
                           char ret[EVIDENCE_PATH_MAX])
@@ -379,12 +402,9 @@ static bool is_free(const struct device_file *file, const char *slot)
  * he likes: they share one place, so they never take that of a fork. NULL: there are forks enough. */
 static const char *evidence_slot(const struct device_file *file, bool proven)
 {
-    static const char forks[FORKS_MAX][sizeof "fork.16"] = {
-        "fork.1", "fork.2",  "fork.3",  "fork.4",  "fork.5",  "fork.6",  "fork.7",  "fork.8",
-        "fork.9", "fork.10", "fork.11", "fork.12", "fork.13", "fork.14", "fork.15", "fork.16"};
     if (!proven)
         return "alarm";
-    for (size_t i = 0; i < FORKS_MAX; i++)
+    for (size_t i = 0; i < DEVICE_FORKS; i++)
         if (is_free(file, forks[i]))
             return forks[i];
     return NULL;
@@ -401,14 +421,14 @@ static bool evidence_write(const struct device_file *file, const char *slot, con
 
 void device_file_alarm(struct device_file *file, const struct device_alarm *alarm)
 {
-    bool marked = start_mark(file);
+    bool marked = start_mark(file, alarm->proven);
     const char *slot = alarm->record ? evidence_slot(file, alarm->proven) : NULL;
-    bool written = !slot || evidence_write(file, slot, alarm);
-    if (alarm->proven || !file->proven) {
-        file->alarm = alarm->words;
+    bool written = !slot || evidence_write(file, slot, alarm), proven = alarm->proven && slot && written;
+    if (alarm->proven || (!file->proven && !device_file_saw_fork(file))) {
+        file->alarm = alarm->proven && !proven && !file->proven ? DEVICE_FORKED : alarm->words;
         file->evidence = slot && written ? slot : alarm->proven ? file->evidence : NULL;
     }
-    file->proven = file->proven || alarm->proven;
+    file->proven = file->proven || proven;
     if (device_file_write(file) && written)
         return;
     complain(file->path, marked
@@ -421,8 +441,12 @@ bool device_file_is_alarmed(const struct device_file *file)
     char record[EVIDENCE_PATH_MAX], checkpoint[EVIDENCE_PATH_MAX];
     if (!file->alarm)
         return false;
-    fprintf(stderr, "umpire: ALARM: %s\n",
-            strcmp(file->alarm, DEVICE_ALARMED) == 0 ? "there was no room to store what it was" : file->alarm);
+    bool forked = device_file_saw_fork(file), held = strcmp(file->alarm, DEVICE_ALARMED) == 0;
+    fprintf(stderr, "umpire: ALARM: %s%s\n",
+            forked ? "the server has signed two records of this game (rewritten); "
+            : held ? ""
+                   : file->alarm,
+            forked || held ? "this device was stopped, or had no room, while it stored what it was" : "");
     if (file->evidence) {
         evidence_path(file, file->evidence, "record", record);
         evidence_path(file, file->evidence, "checkpoint", checkpoint);
@@ -431,11 +455,43 @@ bool device_file_is_alarmed(const struct device_file *file)
                 "stored (umpire verify %s %s)\n",
                 record, checkpoint, checkpoint, record);
     }
-    fprintf(stderr, "umpire: the alarm holds: stop playing and compare checkpoints with the others. %s%s\n",
+    fprintf(stderr, "umpire: the alarm holds: stop playing and compare checkpoints with the others. %s%s%s\n",
             file->proven ? "The server has signed two records of this game, which nothing takes back"
                          : "This reads the record from its beginning: umpire device look-again ",
-            file->proven ? "" : file->path);
+            file->proven ? "" : file->path,
+            forked ? " (with the word fork after it, it takes back an alarm whose proof is not stored)" : "");
     return true;
+}
+
+const char *device_file_evidence(struct device_file *file, int fork, const char *what, size_t *ret_length)
+{
+    char path[EVIDENCE_PATH_MAX];
+    struct stat about;
+    evidence_path(file, forks[fork], what, path);
+    int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+    char *bytes = descriptor >= 0 && is_plain(descriptor, &about)
+                      ? bytes_take(&file->arena, descriptor, (size_t)about.st_size)
+                      : NULL;
+    if (bytes)
+        *ret_length = (size_t)about.st_size;
+    if (descriptor >= 0)
+        close(descriptor);
+    return bytes;
+}
+
+bool device_file_pair(const struct device_file *file, int fork)
+{
+    char path[EVIDENCE_PATH_MAX];
+    evidence_path(file, forks[fork], "checkpoint", path);
+    return replace(path, file->note, strlen(file->note));
+}
+
+bool device_file_prove(struct device_file *file, int fork)
+{
+    file->alarm = "the record is not the one that this device has seen (rewritten)";
+    file->evidence = forks[fork];
+    file->proven = true;
+    return device_file_write(file);
 }
 
 bool device_file_calm(struct device_file *file)

@@ -12,9 +12,13 @@ struct device_pending {
     const char *body;
 };
 
-/* What the member `alarm` says when nothing was found, and when there was no room for more than that something was. */
+/* What the member `alarm` says when nothing was found, and what it begins with while what was found is not stored yet:
+ * something, or two records that the server signed. All have four characters, so that one is written over another. */
 #define DEVICE_CALM "none"
 #define DEVICE_ALARMED "held"
+#define DEVICE_FORKED "fork"
+
+enum { DEVICE_FORKS = 16 }; /* at most, that are stored */
 
 struct device_file {
     char path[DEVICE_PATH_MAX];
@@ -58,6 +62,15 @@ bool device_file_is_there(const struct device_file *file);
 void device_file_alarm(struct device_file *file, const struct device_alarm *alarm);
 /* Prints the alarm that is stored. False: there is none. */
 bool device_file_is_alarmed(const struct device_file *file);
+/* Two records that the server signed were seen, and are not known to be stored. */
+bool device_file_saw_fork(const struct device_file *file);
+/* What is stored of the fork with this number, from 0: "record" or "checkpoint", ended with a NUL that is not counted;
+ * NULL: nothing. */
+const char *device_file_evidence(struct device_file *file, int fork, const char *what, size_t *ret_length);
+/* Stores the file's checkpoint as that of the fork. */
+bool device_file_pair(const struct device_file *file, int fork);
+/* The fork's pair was found to prove it. */
+bool device_file_prove(struct device_file *file, int fork);
 /* Somebody has looked again, and all of it held. Not where the alarm is proven. */
 bool device_file_calm(struct device_file *file);
 /* Adds to what was used; false when out of memory. */

@@ -176,42 +176,16 @@ enum device_step device_play_send_signed(struct device_play *play, const char *p
 
 /* ---- Reading the record ---- */
 
-/* A line of the export without its newline; NULL after the last one. */
-static const char *line_next(const char **at, const char *end, size_t *ret_length)
-{
-    const char *line = *at, *newline = line < end ? memchr(line, '\n', (size_t)(end - line)) : NULL;
-    if (!newline)
-        return NULL;
-    *ret_length = (size_t)(newline - line);
-    *at = newline + 1;
-    return line;
-}
-
-/* The note in such a line; NULL when the line is not a checkpoint's. */
-static const char *note_of(struct device_play *play, const char *line, size_t length)
-{
-    struct violations violations;
-    violations_start(&violations);
-    const struct json_t *object = json_read(&play->file.arena, line, length, &violations);
-    return object ? json_text_member(object, "checkpoint") : NULL;
-}
-
-static bool is_note(const char *line, size_t length)
-{
-    static const char begins[] = "{\"checkpoint\":";
-    return length >= sizeof begins && memcmp(line, begins, sizeof begins - 1) == 0;
-}
-
 /* Checks everything from the opening on against what was stored; the note at its end in `ret`. */
 static enum device_refusal lines_take(struct device_play *play, const char **ret)
 {
     const char *at = play->http.body, *end = at + play->http.length, *line;
     size_t length;
     enum device_refusal refusal = REFUSES_NOTHING;
-    line_next(&at, end, &length); /* the header: nothing in it is trusted */
-    while ((line = line_next(&at, end, &length))) {
-        if (is_note(line, length)) { /* if there are several, the last one covers all */
-            *ret = note_of(play, line, length);
+    device_line_next(&at, end, &length); /* the header: nothing in it is trusted */
+    while ((line = device_line_next(&at, end, &length))) {
+        if (device_line_is_note(line, length)) { /* if there are several, the last one covers all */
+            *ret = device_line_note(&play->file.arena, line, length);
             continue;
         }
         arena_reset(&play->scratch);
@@ -220,53 +194,6 @@ static enum device_refusal lines_take(struct device_play *play, const char **ret
             return refusal;
     }
     return refusal;
-}
-
-/* What the record that was read says of itself. */
-struct signed_record {
-    struct tree tree;    /* over its entries */
-    struct hash earlier; /* its root at the size of the stored checkpoint, if it is as long */
-    bool reached;
-    const char *note; /* the newest of its checkpoints; NULL: it has none */
-};
-
-static void record_sum(struct device_play *play, struct signed_record *ret)
-{
-    const char *at = play->record, *end = at + play->record_length, *line;
-    size_t length;
-    *ret = (struct signed_record){0};
-    tree_start(&ret->tree);
-    line_next(&at, end, &length);
-    while ((line = line_next(&at, end, &length))) {
-        struct hash leaf = tree_leaf(line, length);
-        if (is_note(line, length))
-            ret->note = note_of(play, line, length);
-        else
-            tree_add(&ret->tree, &leaf);
-        if (ret->tree.size == play->file.memory.checkpoint.size && !ret->reached) {
-            ret->earlier = tree_head_of(&ret->tree).root;
-            ret->reached = true;
-        }
-    }
-}
-
-bool device_play_proves_fork(struct device_play *play)
-{
-    const struct device_self *self = &play->file.self;
-    const struct tree_head *stored = &play->file.memory.checkpoint;
-    struct signed_record record;
-    struct checkpoint checkpoint;
-    if (!play->record || !play->file.note)
-        return false;
-    record_sum(play, &record);
-    if (!record.note || checkpoint_open(record.note, strlen(record.note), &self->server, 1, &self->session,
-                                        &checkpoint) != CHECKPOINT_SIGNED)
-        return false;
-    if (checkpoint.head.size == stored->size)
-        return !hash_equal(&checkpoint.head.root, &stored->root);
-    struct tree_head own = tree_head_of(&record.tree);
-    return own.size == checkpoint.head.size && hash_equal(&own.root, &checkpoint.head.root) && record.reached &&
-           !hash_equal(&record.earlier, &stored->root);
 }
 
 static enum device_step export_take(struct device_play *play)
@@ -293,10 +220,10 @@ static enum device_step export_take(struct device_play *play)
 bool device_play_entry(const struct device_play *play, uint64_t seq, const char **ret, size_t *ret_length)
 {
     const char *at = play->http.body, *end = at ? at + play->http.length : at;
-    if (!at || seq >= play->device.confirmed || !line_next(&at, end, ret_length))
+    if (!at || seq >= play->device.confirmed || !device_line_next(&at, end, ret_length))
         return false;
     do
-        *ret = line_next(&at, end, ret_length);
+        *ret = device_line_next(&at, end, ret_length);
     while (*ret && seq-- > 0);
     return *ret != NULL;
 }
@@ -332,12 +259,14 @@ enum device_step device_play_open(struct device_play *play, const char *path)
     return play_open(play, path, false);
 }
 
-enum device_step device_play_look_again(struct device_play *play, const char *path)
+enum device_step device_play_look_again(struct device_play *play, const char *path, bool drops_fork)
 {
     enum device_step step = play_open(play, path, true);
+    if (step == STEP_DONE && !device_play_find_fork(play))
+        step = STEP_FAILED;
     if (step == STEP_DONE)
         step = device_play_follow(play);
-    if (step == STEP_DONE && play->file.proven) {
+    if (step == STEP_DONE && (play->file.proven || (device_file_saw_fork(&play->file) && !drops_fork))) {
         device_file_is_alarmed(&play->file);
         return STEP_ALARM;
     }

@@ -39,8 +39,9 @@ struct device_play {
  * answered. Where an alarm is stored it says so, and does nothing: STEP_ALARM. STEP_DONE when the device may look at
  * the record. End with device_play_end, whatever the result. */
 enum device_step device_play_open(struct device_play *play, const char *path);
-/* Reads the record although an alarm is stored, sends nothing, and takes the alarm back if all of the record holds. */
-enum device_step device_play_look_again(struct device_play *play, const char *path);
+/* Reads the record although an alarm is stored, sends nothing, and takes the alarm back if all of the record holds;
+ * that of a fork which could not be stored where somebody names it (`drops_fork`), one that is stored never. */
+enum device_step device_play_look_again(struct device_play *play, const char *path, bool drops_fork);
 /* Reads the record. STEP_DONE when the device may act. */
 enum device_step device_play_follow(struct device_play *play);
 /* Both. */

@@ -21,6 +21,14 @@ enum device_step device_refused(struct device_play *play, enum device_refusal re
 enum device_step device_answered(struct device_play *play);
 /* Whether the record that was read last and the stored checkpoint are both signed and cannot both be true. */
 bool device_play_proves_fork(struct device_play *play);
+/* Looks among what is stored beside the file for two such records: a process that was stopped while it stored them
+ * could not say so. False: the file cannot be written. */
+bool device_play_find_fork(struct device_play *play);
+/* A line of the export without its newline; NULL after the last one. */
+const char *device_line_next(const char **at, const char *end, size_t *ret_length);
+bool device_line_is_note(const char *line, size_t length);
+/* The note in such a line; NULL when the line is not a checkpoint's. */
+const char *device_line_note(struct arena *arena, const char *line, size_t length);
 bool device_succeeded(const struct device_http *http);
 
 /* Asks below the session's path; `key` and `body` may be NULL. Whether it succeeded; play->http has the answer. */
