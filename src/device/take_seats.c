@@ -45,24 +45,31 @@ void device_nonce_late(struct device *device, uint64_t seq)
     device->late_at = seq;
 }
 
-enum device_refusal take_nonce(struct taking *taking)
+/* Nobody chose dice by the one that this device made itself: own_nonce_take finds whether it is that one. */
+static void nonce_comes(const struct taking *taking)
 {
     struct device *device = taking->device;
+    if (device->self->gives_nonces && taking_is_own(taking))
+        return;
     device->newest_nonce = taking->seq;
     if (device->first_end)
         device_nonce_late(device, taking->seq);
+}
+
+enum device_refusal take_nonce(struct taking *taking)
+{
+    nonce_comes(taking);
     return own_nonce_take(taking, false);
 }
 
 /* A seat that joins with a nonce once the chain has thrown dice ends it: anyone who knows the secrets could bring seat
  * after seat until the next chain suits. */
-static void chain_meets(struct device *device, uint64_t joined)
+static void chain_meets(const struct taking *taking)
 {
-    device->newest_nonce = joined;
-    if (!device->first_end)
-        return;
-    device->last_link = device->spent;
-    device_nonce_late(device, joined);
+    struct device *device = taking->device;
+    if (device->first_end)
+        device->last_link = device->spent;
+    nonce_comes(taking);
 }
 
 static bool side_is_taken(const struct device *device, const char *side)
@@ -94,7 +101,7 @@ enum device_refusal take_joined(struct taking *taking)
     seat->guest = side_is_taken(device, seat->side);
     device->seat_count++;
     if (!device->two_sided && json_member(taking->entry, "nonce"))
-        chain_meets(device, taking->seq);
+        chain_meets(taking);
     enum device_refusal refusal = seat->player ? own_nonce_take(taking, true) : REFUSES_NOTHING;
     if (refusal)
         return refusal;

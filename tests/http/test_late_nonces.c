@@ -187,6 +187,18 @@ static void test_the_device_warns(void **state)
     device_run(&device, "watch", once, &end);
     assert_int_equal(end.status, 0);
     assert_non_null(strstr(end.words, "entry 6 brings a nonce after the first roll"));
+
+    /* It knows whose its own is, which comes after somebody's roll. */
+    response_expect(pair_post(pair, table.blue, NULL, "/rulings", "{" QUESTION "}"), 201); /* 9 */
+    seat_join(pair->client, &pair->game, "another", NULL, 'd', ghost);                     /* 10 */
+    game_await_kind(pair->client, &pair->game, "rekey", 2);
+    response_expect(pair_post(pair, table.blue, NULL, "/rulings", "{" QUESTION "}"), 201); /* 12 */
+    device_run(&device, "watch", once, &end);
+    assert_non_null(strstr(end.words, "gave a nonce for the new chain"));
+    assert_non_null(strstr(end.words, "entry 10 brings a nonce after the first roll"));
+    assert_null(strstr(end.words, "entry 13 brings"));
+    device_run(&device, "show", NULL, &end);
+    assert_non_null(strstr(end.words, "the newest is entry 10"));
     device_clear(&device);
 }
 
