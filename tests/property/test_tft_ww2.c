@@ -30,6 +30,12 @@ static int32_t ruled(const char *member)
     return member_number(asking.step->outcome, asking.outcome, member);
 }
 
+static void name_set(const char *name, const char *text)
+{
+    struct member member = member_find(asking.step->input, asking.input, name);
+    strcpy(member.base + member.field->offset, text);
+}
+
 static const char *asked_choice(const char *member)
 {
     return member_choice(asking.step->input, asking.input, member);
@@ -396,6 +402,31 @@ static void fire_accounts_for_every_shot(void **state)
     assert_true(fired > 100 && jams > 0 && shifts > 0);
 }
 
+/* As many targets before it as can be counted, each for as much as the options allow. */
+static void the_hardest_shot_is_in_its_range(void **state)
+{
+    (void)state;
+    int32_t shots = 0;
+    for (int32_t trial = 0; trial < TRIALS; trial++) {
+        ask_anything(&asking, &tft_ranged_attack_step);
+        const struct fields *input = asking.step->input;
+        options_of(&asking)->auto_extra_target = -TFT_MODIFIER_MAX;
+        options_of(&asking)->extra_target_cumulative = TFT_YES;
+        member_set(input, asking.input, "weapon", TFT_SMG);
+        member_set(input, asking.input, "targets_shot", TFT_COUNT_MAX);
+        name_set("first_target", "first");
+        name_set("last_target", "last");
+        if (!check_passes(&asking))
+            continue;
+        resolve_from(&asking, asking_state.seed, true);
+        if (asking.status == RULING_NOT_PERMITTED)
+            continue;
+        assert_within(asking.step->outcome, asking.outcome);
+        shots += ruled("modified_dexterity") < -TFT_COUNT_MAX * (TFT_MODIFIER_MAX - 1);
+    }
+    assert_true(shots > 0);
+}
+
 static void no_more_fall_than_the_blast_touches(void **state)
 {
     (void)state;
@@ -456,6 +487,7 @@ int main(void)
         cmocka_unit_test_setup(every_action_is_decided, setup),
         cmocka_unit_test_setup(every_row_is_named_as_its_choice, setup),
         cmocka_unit_test_setup(fire_accounts_for_every_shot, setup),
+        cmocka_unit_test_setup(the_hardest_shot_is_in_its_range, setup),
         cmocka_unit_test_setup(no_more_fall_than_the_blast_touches, setup),
         cmocka_unit_test_setup(a_fight_hurts_one_side_at_most, setup),
     };

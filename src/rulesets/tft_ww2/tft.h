@@ -92,7 +92,8 @@ void tft_roll_check(struct tft_roll *roll, const struct tft_check *check, const 
 /* "11 against 14": the part that all rolls share. */
 void tft_roll_say(const struct tft_roll *roll, struct text *line);
 
-enum { TFT_NUMBER_MAX = 999 };
+/* Each target before it may count, and other modifiers besides. */
+enum { TFT_NUMBER_MAX = TFT_COUNT_MAX * TFT_MODIFIER_MAX + 999 };
 /* Of what a table's own modifiers are. */
 #define TFT_OF_NUMBER "the number that the dice must stay under: +1 makes it easier."
 
