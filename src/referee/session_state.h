@@ -6,7 +6,7 @@
 #include "ledger/entry.h"
 #include "ledger/tree.h"
 
-enum { SESSION_SEATS_MAX = SEALED_NONCES_MAX, SESSION_STATE_MAX = 20480, SESSION_ROSTER_MAX = 12288 };
+enum { SESSION_SEATS_MAX = SEALED_NONCES_MAX, SESSION_STATE_MAX = 20480, SESSION_ROSTER_MAX = 13312 };
 
 struct session_seat {
     char name[SEAT_ID_MAX + 1];
