@@ -285,8 +285,9 @@ static inline void d12_new_turn(const struct naive *naive, struct naive_unit *un
 static inline void tft_new_turn(const struct naive *naive, struct naive_unit *unit)
 {
     static const char *const over[] = {
-        "under_fire",     "reversed", "shots",   "moved_inches", "points_spent",   "action_used", "members_down",
-        "members_tested", "cos_down", "attacks", "targets_shot", "owed_blast_new", "move_ended",  "rally_tried"};
+        "under_fire",   "reversed",       "shots",    "moved_inches", "points_spent", "action_used",
+        "members_down", "members_tested", "cos_down", "attacks",      "targets_shot", "owed_blast_new",
+        "move_ended",   "rally_tried",    "indirect", "attacked",     "gun_handled"};
     naive_put(naive, unit, "shot_last_round", of("shots") > 0);
     naive_put(naive, unit, "under_fire_last_round", of("under_fire"));
     for (size_t i = 0; i < sizeof over / sizeof over[0]; i++)

@@ -126,8 +126,10 @@ static inline void state_bans(void)
         tft_bans();
     if (in_ruleset("tft-ww2") && place_is("blast-damage", "by"))
         tft_blast_bans();
-    if (in_ruleset("tft-ww2"))
+    if (in_ruleset("tft-ww2")) {
         tft_uncalled_bans();
+        tft_deed_bans();
+    }
     if (in_ruleset("tt"))
         ban(ON_FILE, "TT-MOR-1", place_is("morale-check", "loser") && !of("owes"));
     if (in_ruleset("tt") && place_is("suppression-penalties", "unit"))

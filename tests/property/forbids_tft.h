@@ -219,6 +219,19 @@ static inline void tft_damage_bans(void)
         ban(ON_FILE, "TFT-AFVC-5", blast ? !shell && !(plain && blasts) : kills || (spot ? !vulnerable : !hits));
 }
 
+/* What is done once a turn. */
+static inline void tft_deed_bans(void)
+{
+    if (place_is("afv-attack", "firer"))
+        ban(ON_FILE, "A-TFT-55", of("shots") > 0);
+    if (step_is("indirect-fire") && !place_is("indirect-fire", "inside"))
+        ban(ON_FILE, "A-TFT-52", of("indirect") > 0);
+    if (place_is("melee-score", "attacker") || place_is("close-assault", "attackers"))
+        ban(ON_FILE, "A-TFT-53", of("attacked") > 0);
+    if (place_is("clear-jam", "figure"))
+        ban(ON_FILE, "A-TFT-41", json_is_true(asked("afv_gun")) && of("gun_handled") > 0);
+}
+
 /* Nobody tests, is rallied or damaged without a cause, and each figure assaults once. */
 static inline void tft_uncalled_bans(void)
 {

@@ -294,7 +294,8 @@ static void step_check(const struct ruleset *ruleset, const struct step *step)
 /* Read where a question is bound to units, by what bars them, or where a new turn changes them. */
 static bool is_of_units(const struct ruleset *ruleset, const char *option)
 {
-    static const char *const options[] = {"enforce_due", "actions_per_turn", "failed_activation", "combat_ends"};
+    static const char *const options[] = {"enforce_due", "actions_per_turn", "failed_activation", "combat_ends",
+                                          "afv_shots"};
     for (size_t i = 0; ruleset->units && i < sizeof options / sizeof options[0]; i++)
         if (strcmp(options[i], option) == 0)
             return true;

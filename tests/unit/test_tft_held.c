@@ -78,9 +78,9 @@ static void who_called_down_fire_waits_for_its_blast(void **state)
         assert_int_equal(get(LT, "owed_blast"), choice("owed_blast", "light_artillery"));
         assert_int_equal(act(callers[i]), RULING_NOT_PERMITTED);
         act(blast);
-        assert_int_equal(act(callers[i]), RULING_RESOLVED);
-        assert_int_equal(get(LT, "shots"), 0); /* it has not shot (TFT-RNG-8) */
-        roster_turn(&roster, 1, 0);            /* and where it touched nobody, the next turn comes */
+        assert_int_equal(act(callers[i]), RULING_NOT_PERMITTED); /* one call a turn (A-TFT-52) */
+        assert_int_equal(get(LT, "shots"), 0);                   /* it has not shot (TFT-RNG-8) */
+        roster_turn(&roster, 1, 0);                              /* and where it touched nobody, the next turn comes */
         assert_int_equal(act(callers[i]), RULING_RESOLVED);
     }
 }
@@ -96,6 +96,7 @@ static void who_observes_alone_fires(void **state)
     assert_int_equal(get(ANN, "owed_blast"), choice("owed_blast", "light_mortar"));
     assert_int_equal(get(ANN, "shots"), 1);
     assert_int_equal(act(fire), RULING_NOT_PERMITTED);
+    put(ANN, "indirect", 0);
     assert_int_equal(act(served), RULING_RESOLVED); /* that one is Bob's */
     assert_int_equal(get(BOB, "owed_blast"), choice("owed_blast", "light_mortar"));
     assert_int_equal(get(ANN, "shots"), 1);

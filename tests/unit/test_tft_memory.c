@@ -143,6 +143,17 @@ static void an_attack_that_was_recorded_is_not_talked_away(void **state)
     assert_int_equal(act(MORALE_DUE("{}")), RULING_RESOLVED);
 }
 
+/* The loss of its CO is on record until it tests, whatever comes besides. */
+static void who_lost_its_co_comes_under_attack_besides(void **state)
+{
+    (void)state;
+    put(SGT, "cos_down", 1);
+    assert_int_equal(act(MORALE_DUE("{}")), RULING_RESOLVED);
+    assert_int_equal(act(MORALE_DUE("{\"air_artillery_flame\":true}")), RULING_RESOLVED);
+    assert_int_equal(get(SGT, "cos_down"), 1);
+    assert_int_equal(get(SGT, "attacks"), 1);
+}
+
 static void a_bayonet_is_fixed_with_an_action(void **state)
 {
     (void)state;
@@ -226,7 +237,8 @@ static void who_flees_fights_without_parry_or_riposte(void **state)
     assert_int_equal(get(FRITZ, "action"), FIELD_ABSENT); /* its flight is still to come */
     assert_true(is_due(FRITZ, "flight"));
     put(FRITZ, "action", choice("action", "close_combat")); /* chosen before its squad failed */
-    act(FIGHT("{}", "[3,3,2,1,1]"));                        /* a hit, and no parry */
+    put(ANN, "attacked", 0);
+    act(FIGHT("{}", "[3,3,2,1,1]")); /* a hit, and no parry */
     assert_true(get(FRITZ, "wounded"));
 }
 
@@ -242,6 +254,7 @@ static void who_was_hit_fights_without_parry_or_riposte(void **state)
         act(FIGHT("{\"attacker\":{\"action\":\"close_combat\"}}", MISS));
         assert_int_equal(act(FIGHT("{\"attacker\":{\"action\":\"close_combat\"},\"defender\":{\"owes\":false}}", MISS)),
                          RULING_NOT_PERMITTED);
+        put(ANN, "attacked", 0);
         act(FIGHT("{}", "[3,3,2,1,1]"));
         assert_true(get(FRITZ, "wounded"));
     }
@@ -448,7 +461,7 @@ static void one_blast_is_resolved_before_the_next_throw(void **state)
     assert_int_equal(act(throw_one), RULING_RESOLVED);
     assert_int_equal(act(throw_one), RULING_NOT_PERMITTED);
     act("{\"step\":\"blast-damage\",\"units\":{\"by\":\"ann\",\"targets\":[\"fritz\"]},\"dice\":[1,1,1,1]}");
-    assert_int_equal(act(throw_one), RULING_RESOLVED);
+    assert_int_equal(act(throw_one), RULING_NOT_PERMITTED); /* one throw a turn (A-TFT-52) */
     roster_turn(&roster, 1, 0);
     assert_int_equal(act(throw_one), RULING_RESOLVED);
 }
@@ -511,6 +524,7 @@ static void a_vehicle_that_drove_is_on_the_move(void **state)
     act(fire);
     assert_int_equal(get(SHERMAN, "hits"), 0); /* 9 against 12 + 1 - 4 */
     put(TIGER, "points_spent", 0);
+    put(TIGER, "shots", 0);
     act(fire);
     assert_int_equal(get(SHERMAN, "hits"), 1);
 }
@@ -695,6 +709,7 @@ int main(void)
         ON_A_TABLE(what_jammed_and_was_dropped_is_jammed_when_it_is_picked_up),
         ON_A_TABLE(how_a_weapon_jammed_is_known),
         ON_A_TABLE(an_attack_that_was_recorded_is_not_talked_away),
+        ON_A_TABLE(who_lost_its_co_comes_under_attack_besides),
         ON_A_TABLE(a_bayonet_is_fixed_with_an_action),
         ON_A_TABLE(a_given_action_does_not_replace_the_one_taken),
         ON_A_TABLE(a_close_assault_is_close_combat),

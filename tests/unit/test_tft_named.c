@@ -109,8 +109,10 @@ static void weapons_drop_and_break_hand_to_hand(void **state)
     act(fight);
     assert_int_equal(get(ANN, "weapon_state"), choice("weapon_state", "broken"));
     /* It goes on with what is left of it, an improvised weapon of one die. */
+    put(ANN, "attacked", 0);
     act("{\"step\":\"melee-score\",\"units\":{\"attacker\":\"ann\",\"defender\":\"fritz\"},\"dice\":[1,1,6,3]}");
     assert_true(get(FRITZ, "wounded"));
+    put(ANN, "attacked", 0);
     act("{\"step\":\"melee-score\",\"units\":{\"attacker\":\"ann\",\"defender\":\"fritz\"},\"dice\":[6,6,5]}");
     assert_int_equal(get(ANN, "weapon"), choice("weapon", "improvised"));
     assert_int_equal(get(ANN, "weapon_state"), choice("weapon_state", "dropped"));

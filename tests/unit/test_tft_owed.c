@@ -463,6 +463,10 @@ static void who_assaults_counts_once(void **state)
                   "ann", "TFT-CA-1");
     assert_int_equal(act(ASSAULT("\"ann\",\"bob\"", "{\"attackers\":[{\"weapon\":\"grenade\"}],\"plus_3\":1}")),
                      RULING_RESOLVED);
+    assert_barred(ASSAULT("\"ann\"", "{\"attackers\":[{\"weapon\":\"grenade\"}]}"), "ann",
+                  "A-TFT-53"); /* one attack a turn */
+    put(ANN, "attacked", 0);
+    put(BOB, "attacked", 0);
     assert_int_equal(act(ASSAULT("\"ann\",\"bob\"", "{\"plus_1\":1}")), RULING_RESOLVED); /* fewer may be counted */
 }
 

@@ -111,6 +111,7 @@ static void who_acts_has_taken_its_action(void **state)
         "\"input\":{\"attacker\":{\"action\":\"charge\"},\"defender\":{\"action\":\"pivot\"}},\"dice\":[6,6,3]}");
     assert_int_equal(get(CPL, "action"), choice("action", "charge"));
     assert_int_equal(get(FRITZ, "action"), choice("action", "pivot")); /* so it was said, and so it is */
+    put(CPL, "attacked", 0);
     act("{\"step\":\"melee-score\",\"units\":{\"attacker\":\"cpl\",\"defender\":\"hans\"},"
         "\"input\":{\"defender\":{\"action\":\"close_combat\"}},\"dice\":[6,5,3,6,6,3]}");
     assert_int_equal(get(HANS, "action"), choice("action", "close_combat")); /* it riposted */

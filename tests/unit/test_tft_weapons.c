@@ -146,18 +146,23 @@ static void who_serves_a_weapon_has_an_action_that_shoots(void **state)
     (void)state;
     for (size_t i = 0; i < LENGTH(actions); i++) {
         put(ANN, "action", choice("action", actions[i]));
+        put(ANN, "indirect", 0);
+        put(BOB, "indirect", 0);
         for (size_t j = 0; j < LENGTH(fire); j++)
             assert_barred(fire[j], "TFT-ACT-0");
         assert_int_equal(act(helps), RULING_RESOLVED); /* which action it takes to observe the sources do not say */
+        put(ANN, "indirect", 0);
         assert_int_equal(act(calls), RULING_RESOLVED);
     }
     static const char *const shoots[] = {"pivot", "aim", "walk_and_snap_shot"};
     for (size_t i = 0; i < LENGTH(shoots); i++) {
+        put(ANN, "indirect", 0);
         put(ANN, "action", choice("action", shoots[i]));
         assert_int_equal(act(fire[0]), RULING_RESOLVED);
         assert_int_equal(get(ANN, "action"), choice("action", shoots[i]));
     }
     put(ANN, "action", FIELD_ABSENT);
+    put(ANN, "indirect", 0);
     assert_int_equal(act(fire[0]), RULING_RESOLVED);
     assert_int_equal(get(ANN, "action"), FIELD_ABSENT); /* nor which one it takes to fire */
 }

@@ -239,7 +239,6 @@ static void apply(const struct question *question, const void *ruled, struct tab
 {
     const struct input *input = question->input;
     const struct outcome *outcome = ruled;
-    unit_add(tabletop, FIRER, 0, "shots", 1, "TFT-RNG-8");
     if (outcome->gun_state != TFT_READY)
         unit_set(tabletop, FIRER, 0, "weapon_state", outcome->gun_state, "TFT-AFVC-5");
     if (input->he)
@@ -274,7 +273,7 @@ const struct step tft_afv_attack_step = {
     .roles =
         ROWS(struct unit_role,
              [FIRER] = ROLE("firer", "The vehicle that fires.", "", firer_fills, .in_play = true, .opposed = 1,
-                            TFT_OF_AFVS, .no_deed = TFT_ACTION_OF_TURN),
+                            TFT_OF_AFVS, .deed = "gun"),
              [SHOT_AT] = ROLE("target", "The vehicle that is shot at. High explosive has none: it falls on a spot.", "",
                               target_fills, .in_play = true, .passive = true, .opposed = 2, TFT_OF_AFVS,
                               .whose = UNIT_SUFFERS)),

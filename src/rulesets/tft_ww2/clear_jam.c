@@ -181,6 +181,14 @@ static void apply(const struct question *question, const void *ruled, struct tab
                  0, input->afv_gun ? "TFT-AFVC-5" : "TFT-CRIT-2");
 }
 
+/* A figure clears by its action. */
+static const char *deed(const void *asked, const void *options)
+{
+    const struct input *input = asked;
+    (void)options;
+    return input->afv_gun ? "gun_handled" : NULL;
+}
+
 const struct step tft_clear_jam_step = {
     .name = "clear-jam",
     .title = "Clear a jam",
@@ -199,6 +207,6 @@ const struct step tft_clear_jam_step = {
         struct unit_role,
         ROLE("figure",
              "The figure that clears the weapon in its hand or that it serves, or the vehicle whose gun is cleared.",
-             "", figure_fills, .in_play = true, .no_deed = TFT_ACTION_OF_TURN)),
+             "", figure_fills, .in_play = true, .deed_of = deed)),
     .apply = apply,
 };

@@ -223,7 +223,7 @@ const struct step tft_close_assault_step = {
     .summarise = say,
     .roles = ROWS(struct unit_role,
                   [ATTACKERS] = ROLE("attackers", "The figures that assault.", NULL, NULL, .many = true,
-                                     .in_play = true, .opposed = 1, TFT_OF_FIGURES, .no_deed = TFT_ACTION_OF_TURN),
+                                     .in_play = true, .opposed = 1, TFT_OF_FIGURES, .deed = "attacked"),
                   [VEHICLE] = ROLE("vehicle", "The vehicle that they assault.", NULL, NULL, .in_play = true,
                                    .passive = true, .opposed = 2, TFT_OF_AFVS, .whose = UNIT_SUFFERS)),
     .apply = apply,

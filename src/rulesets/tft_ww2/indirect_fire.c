@@ -459,22 +459,22 @@ const struct step tft_indirect_fire_step = {
     .check = check,
     .resolve = resolve,
     .summarise = say,
-    .roles = ROWS(
-        struct unit_role,
-        [THROWER] = ROLE("thrower", "The figure that throws.", "", thrower_fills, .in_play = true, .camp = 1,
-                         TFT_OF_FIGURES, .no_deed = TFT_ACTION_OF_TURN),
-        [OBSERVER] =
-            ROLE("observer", "Whose INT an indirect shot is rolled against where nobody spots: the firer, as a rule.",
-                 "", observer_fills, .in_play = true, .camp = 1, TFT_OF_FIGURES, .no_deed = TFT_ACTION_OF_TURN),
-        [SPOTTER] =
-            ROLE("spotter",
-                 "The figure that spots, whose INT an indirect shot is rolled against. Of a weapon on the table "
-                 "name the firer, too.",
-                 "", spotter_fills, .in_play = true, .camp = 1, TFT_OF_FIGURES, .no_deed = TFT_ACTION_OF_TURN),
-        [FIRER] = ROLE("firer", "The figure at the weapon, which may be the observer.", "", firer_fills,
-                       .in_play = true, .camp = 1, TFT_OF_FIGURES, .no_deed = TFT_ACTION_OF_TURN),
-        [INSIDE] =
-            ROLE("inside", "The figures in the building that is the target.", NULL, NULL, .many = true, .in_play = true,
-                 .optional = true, .camp = 1, .once = true, .passive = true, TFT_OF_FIGURES, .whose = UNIT_SUFFERS)),
+    .roles =
+        ROWS(struct unit_role,
+             [THROWER] = ROLE("thrower", "The figure that throws.", "", thrower_fills, .in_play = true, .camp = 1,
+                              TFT_OF_FIGURES, .deed = "indirect"),
+             [OBSERVER] = ROLE("observer",
+                               "Whose INT an indirect shot is rolled against where nobody spots: the firer, as a rule.",
+                               "", observer_fills, .in_play = true, .camp = 1, TFT_OF_FIGURES, .deed = "indirect"),
+             [SPOTTER] =
+                 ROLE("spotter",
+                      "The figure that spots, whose INT an indirect shot is rolled against. Of a weapon on the table "
+                      "name the firer, too.",
+                      "", spotter_fills, .in_play = true, .camp = 1, TFT_OF_FIGURES, .deed = "indirect"),
+             [FIRER] = ROLE("firer", "The figure at the weapon, which may be the observer.", "", firer_fills,
+                            .in_play = true, .camp = 1, TFT_OF_FIGURES, .deed = "indirect"),
+             [INSIDE] = ROLE("inside", "The figures in the building that is the target.", NULL, NULL, .many = true,
+                             .in_play = true, .optional = true, .camp = 1, .once = true, .passive = true,
+                             TFT_OF_FIGURES, .whose = UNIT_SUFFERS)),
     .apply = apply,
 };

@@ -440,7 +440,7 @@ const struct step tft_melee_score_step = {
     .summarise = say,
     .roles = ROWS(struct unit_role,
                   ROLE("attacker", "The figure whose attack it is.", "attacker", side_fills, .in_play = true,
-                       .opposed = 1, TFT_OF_FIGURES, .no_deed = TFT_ACTION_OF_TURN),
+                       .opposed = 1, TFT_OF_FIGURES, .deed = "attacked"),
                   ROLE("defender", "The figure that is attacked.", "defender", side_fills, .in_play = true,
                        .passive = true, .opposed = 2, TFT_OF_FIGURES, .whose = UNIT_SUFFERS)),
     .ways = ways,

@@ -13,6 +13,11 @@ LOCAL_CHOICES(aoe_is, "TftAoeIs", TFT_AOE_IS_VALUES);
 LOCAL_CHOICES(indirect_criticals, "TftIndirectCriticals", TFT_INDIRECT_CRITICALS_VALUES);
 LOCAL_CHOICES(blast_roll, "TftBlastRoll", TFT_BLAST_ROLL_VALUES);
 LOCAL_CHOICES(ca_critical, "TftCaCritical", TFT_CA_CRITICAL_VALUES);
+static const struct choice afv_shots_list[] = {
+    [TFT_AFV_ONE_SHOT] = {"one", "A vehicle fires its gun once a turn"},
+    [TFT_AFV_SHOTS_AS_ASKED] = {"as_asked", "A vehicle fires its gun as often as the players ask"},
+};
+static const struct choices afv_shots = {"TftAfvShots", afv_shots_list, FIELDS_COUNT(afv_shots_list)};
 CHOICES(tft_drives, "TftDrive", TFT_DRIVE_VALUES);
 
 static const struct field override_rows[] = {
@@ -96,6 +101,8 @@ static const struct field option_rows[] = {
            "Which rolls of a close assault knock the vehicle out.", DEFAULT(TFT_CA_3_TO_5)),
     CHOICE(struct tft_options, ca_autofail, no_yes, "Close assault failure", "A-TFT-30",
            "Whether 16 to 18 always fail in a close assault.", DEFAULT(TFT_NO)),
+    CHOICE(struct tft_options, afv_shots, afv_shots, "Shots of a gun", "A-TFT-55",
+           "How often a vehicle fires its gun in a turn.", DEFAULT(TFT_AFV_ONE_SHOT)),
     ENFORCE_DUE_ROW(struct tft_options),
     LIST(struct tft_options, weapons, struct tft_weapon_override, override_item, weapon_count, 0, TFT_OVERRIDES_MAX,
          "Changed weapons", "A-TFT-4",

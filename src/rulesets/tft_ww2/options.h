@@ -50,6 +50,8 @@ ENUM(tft_ca_critical, TFT_CA_CRITICAL_VALUES, TFT_CA_CRITICALS);
     X(TFT_YES, "yes", "Yes")
 ENUM(tft_no_yes, TFT_NO_YES_VALUES, TFT_NO_YES_READINGS);
 
+enum tft_afv_shots { TFT_AFV_ONE_SHOT, TFT_AFV_SHOTS_AS_ASKED };
+
 enum tft_attribute { TFT_STR, TFT_INT, TFT_DEX, TFT_LDR, TFT_MOV, TFT_ATTRIBUTES };
 
 /* A figure's attributes; FIELD_ABSENT: not known. */
@@ -88,6 +90,7 @@ struct tft_options {
     int32_t parry_criticals, double_stack;
     int32_t aoe_is, thrown_range_mods, indirect_criticals, blast_roll;
     int32_t ca_critical, ca_autofail;
+    int32_t afv_shots;   /* enum tft_afv_shots */
     int32_t enforce_due; /* enum enforce_due */
     int32_t weapon_count, profile_count, afv_count;
     struct tft_weapon_override weapons[TFT_OVERRIDES_MAX];

@@ -86,7 +86,22 @@ BARRED(has_no_rifle, struct tft_unit,
 BARRED(has_handled, struct tft_unit,
        unit->kind == TFT_KIND_FIGURE && unit->action_used && tft_asked(it, "handles") != 0)
 
+static int32_t shots_of_a_gun(const void *known)
+{
+    const struct tft_options *options = known;
+    return options->afv_shots == TFT_AFV_ONE_SHOT ? 1 : FIELD_ABSENT;
+}
+
 const struct unit_deed tft_deeds[] = {
+    {{"gun", "A-TFT-55", "it has fired its gun this turn; the next turn lets it fire again", .rule = BAR_TURN},
+     .member = "shots",
+     .times = shots_of_a_gun},
+    {{"indirect", "A-TFT-52", "it has thrown, fired or called an indirect shot this turn, and may again in the next",
+      .rule = BAR_TURN}},
+    {{"attacked", "A-TFT-53", "it has attacked hand to hand this turn; the next turn lets it attack again",
+      .rule = BAR_TURN}},
+    {{"gun_handled", "A-TFT-41", "its crew has tried to clear the gun this turn, and may again in the next",
+      .rule = BAR_TURN}},
     {{"rally_tried", "A-TFT-54", "a CO has tried to rally it this turn; the next turn makes it possible again",
       .rule = BAR_TURN}},
     {{0}},

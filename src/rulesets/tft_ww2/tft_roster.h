@@ -40,10 +40,11 @@ struct tft_unit {
     int32_t dropped_state, sidearm_dropped_state; /* as they were when dropped: enum tft_weapon_state */
     int32_t served_state;                         /* of a mortar or the like that it serves: enum tft_weapon_state */
     bool prone, full_cover;
-    int32_t cover;       /* enum tft_cover */
-    int32_t flight;      /* enum tft_flight */
-    bool at_goal;        /* the flight is over */
-    int32_t rally_tried; /* in this turn */
+    int32_t cover;  /* enum tft_cover */
+    int32_t flight; /* enum tft_flight */
+    bool at_goal;   /* the flight is over */
+    /* In this turn: how often it did that, or that was done to it. */
+    int32_t rally_tried, indirect, attacked, gun_handled;
     /* In this turn, and in the last. */
     int32_t action;       /* enum tft_action or FIELD_ABSENT */
     bool action_used;     /* the item has been handled */
