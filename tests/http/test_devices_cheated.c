@@ -31,7 +31,8 @@ struct liar {
     pthread_mutex_t lock; /* of what follows */
     char *answers[NOTES]; /* to every request; to each that posts something the next one, to the end */
     size_t count, at;
-    int reveals; /* that it was sent */
+    const char *head; /* status and type of what it answers; NULL: those of a record */
+    int reveals;      /* that it was sent */
 };
 
 /* Reads a request to its empty line, and answers. */
@@ -51,10 +52,8 @@ static void answer_one(struct liar *liar, int connection)
     liar->at += strncmp(request, "POST", 4) == 0 && liar->at + 1 < liar->count;
     const char *answer = liar->answers[liar->at];
     size_t size = strlen(answer);
-    int length = snprintf(head, sizeof head,
-                          "HTTP/1.1 200 OK\r\nContent-Type: application/x-ndjson\r\nContent-Length: %zu\r\n"
-                          "Connection: close\r\n\r\n",
-                          size);
+    int length = snprintf(head, sizeof head, "HTTP/1.1 %s\r\nContent-Length: %zu\r\nConnection: close\r\n\r\n",
+                          liar->head ? liar->head : "200 OK\r\nContent-Type: application/x-ndjson", size);
     if (write(connection, head, (size_t)length) == length)
         (void)!write(connection, answer, size);
     pthread_mutex_unlock(&liar->lock);
@@ -189,7 +188,18 @@ static void tell(struct liar *liar, const struct record *record, size_t count, c
     char *answer = record_tell(record, count, signer);
     pthread_mutex_lock(&liar->lock);
     liar_forget(liar);
+    liar->head = NULL;
     liar->answers[liar->count++] = answer;
+    pthread_mutex_unlock(&liar->lock);
+}
+
+/* Lets it answer something else. */
+static void tell_else(struct liar *liar, const char *head, const char *body)
+{
+    pthread_mutex_lock(&liar->lock);
+    liar_forget(liar);
+    liar->head = head;
+    liar->answers[liar->count++] = strdup(body);
     pthread_mutex_unlock(&liar->lock);
 }
 
@@ -507,6 +517,30 @@ static void test_a_token_that_is_void(void **state)
     device_clear(&blue);
 }
 
+#define PROBLEM "\r\nContent-Type: application/problem+json"
+
+/* A record that this device has checked is there no more. */
+static void test_a_record_that_vanishes(void **state)
+{
+    static const struct {
+        const char *head, *body;
+    } answers[] = {{"404 Not Found" PROBLEM, "{\"code\":\"session_unknown\",\"status\":404}"},
+                   {"410 Gone" PROBLEM, "{\"code\":\"session_erased\",\"status\":410}"},
+                   {"409 Conflict" PROBLEM, "{\"code\":\"session_not_sealed\",\"status\":409}"}};
+    struct fraud fraud;
+    fraud_begin(*state, &fraud);
+    for (size_t i = 0; i < sizeof answers / sizeof answers[0]; i++) {
+        tell_else(&fraud.liar, answers[i].head, answers[i].body);
+        run_finds(&fraud.red, "show", NULL, 4, "(vanished)");
+        run_finds(&fraud.red, "look-again", NULL, 4, fraud.record.signer.key.name); /* the checkpoint's line */
+        tell(&fraud.liar, &fraud.record, fraud.record.count, &fraud.record.signer);
+        calm(&fraud.red);
+    }
+    tell_else(&fraud.liar, "404 Not Found" PROBLEM, "{\"code\":\"question_unknown\",\"status\":404}");
+    run_finds(&fraud.red, "show", NULL, 1, "question_unknown");
+    fraud_end(&fraud);
+}
+
 /* A server that takes everything and records nothing of it, nothing at all or other things: the device does not ask it
  * for ever. */
 static void test_a_reveal_that_is_not_recorded(void **state)
@@ -563,6 +597,7 @@ int main(void)
         cmocka_unit_test(test_an_alarm_without_room),
         cmocka_unit_test(test_stopped_while_a_fork_is_stored),
         cmocka_unit_test(test_a_token_that_is_void),
+        cmocka_unit_test(test_a_record_that_vanishes),
         cmocka_unit_test(test_a_reveal_that_is_not_recorded),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);

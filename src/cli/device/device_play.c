@@ -50,6 +50,27 @@ enum device_step device_refused(struct device_play *play, enum device_refusal re
     return alarm_raise(play, words, device_play_proves_fork(play));
 }
 
+/* The server says that there is no such record, or none that it signs. */
+static bool is_vanished(const struct device_http *http)
+{
+    static const char *const codes[] = {"session_unknown", "session_not_sealed"};
+    const char *why = device_http_why(http);
+    for (size_t i = 0; i < sizeof codes / sizeof codes[0]; i++)
+        if (strncmp(why, codes[i], strlen(codes[i])) == 0)
+            return true;
+    return http->status == 410;
+}
+
+static enum device_step vanished(struct device_play *play)
+{
+    fprintf(stderr, "umpire: this is the last checkpoint of the record, which the server signed:\n%s", play->file.note);
+    return alarm_raise(play,
+                       "the server says that there is no such record, which this device has checked before (vanished). "
+                       "Keep this device's file: its checkpoint shows that there was one, and the record of another "
+                       "player is held against it",
+                       false);
+}
+
 enum device_step device_answered(struct device_play *play)
 {
     const struct device_http *http = &play->http;
@@ -61,6 +82,8 @@ enum device_step device_answered(struct device_play *play)
             "the server no longer takes the token of this seat, which it took before: somebody revoked the "
             "seat or re-issued it to another device (token_lost). Ask another player for the record",
             false);
+    if (play->file.note && is_vanished(http))
+        return vanished(play);
     fprintf(stderr, "umpire: %s\n", device_http_why(http));
     return STEP_REFUSED;
 }

@@ -17,7 +17,7 @@ enum device_step device_failed(const char *what);
 /* Prints why the device refuses. Returns STEP_ALARM or STEP_REFUSED. */
 enum device_step device_refused(struct device_play *play, enum device_refusal refusal);
 /* What an answer means that is not a success. Prints it, unless it means to try again. It is an alarm if the
- * server rejects a token that it accepted before. */
+ * server rejects a token that it accepted before, or knows a record no more that this device has checked. */
 enum device_step device_answered(struct device_play *play);
 /* Whether the record that was read last and the stored checkpoint are both signed and cannot both be true. */
 bool device_play_proves_fork(struct device_play *play);
