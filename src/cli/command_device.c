@@ -44,12 +44,19 @@ static void cosign_news(struct device_play *play, enum device_step step)
         device_play_cosign(play);
 }
 
+/* Why the server does not answer as it should. */
+static void away_tell(const char *why)
+{
+    fprintf(stderr, "umpire: %s\n", why[0] ? why : "the server does not answer");
+}
+
 /* One step, from the file's lock to its end, tried again while the server does not answer. */
 typedef enum device_step (*device_deed)(struct device_play *play, const void *order);
 
 static enum device_step step_do(const char *path, device_deed deed, const void *order)
 {
     enum device_step step = STEP_AWAY;
+    char away[DEVICE_AWAY_SIZE] = "";
     for (int tries = 0; step == STEP_AWAY && tries < TRIES; tries++) {
         struct device_play play;
         if (tries)
@@ -58,12 +65,14 @@ static enum device_step step_do(const char *path, device_deed deed, const void *
         if (step == STEP_DONE)
             step = deed(&play, order);
         cosign_news(&play, step);
+        memcpy(away, play.away, sizeof away);
         device_play_end(&play);
         fflush(stdout);
     }
-    if (step == STEP_AWAY)
-        fprintf(stderr,
-                "umpire: the server does not answer; what was to be sent is kept and goes with the next command\n");
+    if (step == STEP_AWAY) {
+        away_tell(away);
+        fprintf(stderr, "umpire: what was to be sent is kept and goes with the next command\n");
+    }
     return step;
 }
 
@@ -158,9 +167,10 @@ static int admit(const char *path, const char *seat)
 /* ---- watch ---- */
 
 struct watching {
-    uint64_t shown;         /* entries */
-    struct device_did done; /* what it last did */
-    bool idle;              /* at the last look there was nothing to do */
+    uint64_t shown;              /* entries */
+    struct device_did done;      /* what it last did */
+    char away[DEVICE_AWAY_SIZE]; /* what it last said of a server that does not answer */
+    bool idle;                   /* at the last look there was nothing to do */
     bool closed;
 };
 
@@ -228,6 +238,9 @@ static enum device_step watch_step(const char *path, struct watching *watching)
         cosign_news(&play, step);
     }
     watching->idle = step == STEP_NOTHING;
+    if (step == STEP_AWAY && play.away[0] && strcmp(watching->away, play.away) != 0)
+        away_tell(play.away); /* once, while it stays so */
+    memcpy(watching->away, play.away, sizeof watching->away);
     device_play_end(&play);
     fflush(stdout);
     return step;
@@ -450,7 +463,7 @@ static int look_again(const char *path, bool drops_fork)
     if (step == STEP_DONE)
         printf("the record holds, from its beginning: %" PRIu64 " entries\n", play.device.confirmed);
     else if (step == STEP_AWAY)
-        fprintf(stderr, "umpire: the server does not answer\n");
+        away_tell(play.away);
     device_play_end(&play);
     return status_of(step);
 }

@@ -541,6 +541,34 @@ static void test_a_record_that_vanishes(void **state)
     fraud_end(&fraud);
 }
 
+/* What stands between a device and its server, and cuts or answers itself, proves nothing. `watch --once` tries once.
+ */
+static void test_no_answer_of_umpire(void **state)
+{
+    static const char login[] = "not an answer of umpire";
+    static const struct {
+        const char *head, *body, *words;
+    } answers[] = {
+        {"401 Unauthorized", "", login},
+        {"401 Unauthorized\r\nContent-Type: text/html", "<html>log in</html>", login},
+        {"200 OK\r\nContent-Type: text/html", "<html>log in</html>", login},
+        {"404 Not Found\r\nContent-Type: text/html", "<html>session_unknown</html>", login},
+        {"302 Found\r\nLocation: /login", "", login},
+        {"206 Partial Content\r\nContent-Type: application/x-ndjson", "x", login},
+        {"200 OK\r\nContent-Type: application/x-ndjson", "{\"x\":1}\n{\"format\":1", "it was cut on the way"},
+        {"429 Too Many Requests" PROBLEM, "{\"code\":\"too_many_requests\"}", "too_many_requests"}};
+    struct fraud fraud;
+    fraud_begin(*state, &fraud);
+    for (size_t i = 0; i < sizeof answers / sizeof answers[0]; i++) {
+        tell_else(&fraud.liar, answers[i].head, answers[i].body);
+        run_finds(&fraud.red, "watch", "--once", 3, answers[i].words);
+        run_finds(&fraud.red, "look-again", NULL, 3, answers[i].words);
+    }
+    tell(&fraud.liar, &fraud.record, fraud.record.count, &fraud.record.signer);
+    run_finds(&fraud.red, "show", NULL, 0, ""); /* no alarm came of it */
+    fraud_end(&fraud);
+}
+
 /* A server that takes everything and records nothing of it, nothing at all or other things: the device does not ask it
  * for ever. */
 static void test_a_reveal_that_is_not_recorded(void **state)
@@ -598,6 +626,7 @@ int main(void)
         cmocka_unit_test(test_stopped_while_a_fork_is_stored),
         cmocka_unit_test(test_a_token_that_is_void),
         cmocka_unit_test(test_a_record_that_vanishes),
+        cmocka_unit_test(test_no_answer_of_umpire),
         cmocka_unit_test(test_a_reveal_that_is_not_recorded),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);

@@ -89,6 +89,24 @@ static void options_set(struct device_http *http, const char *url, struct curl_s
     }
 }
 
+/* Umpire answers in these types, and with whole bodies; an answer without a body (204) has none. */
+static bool is_foreign(CURL *curl, long status)
+{
+    static const char *const types[] = {"application/json", "application/problem+json", "application/x-ndjson",
+                                        "text/plain"};
+    const char *type = NULL;
+    curl_easy_getinfo(curl, CURLINFO_CONTENT_TYPE, &type);
+    for (size_t i = 0; type && status != 206 && i < sizeof types / sizeof types[0]; i++)
+        if (strncmp(type, types[i], strlen(types[i])) == 0)
+            return false;
+    return status != 204;
+}
+
+bool device_http_is_away(const struct device_http *http)
+{
+    return !http->status || http->foreign || http->status >= 500 || http->status == 429 || http->status == 408;
+}
+
 bool device_http_ask(struct device_http *http, const char *path, const char *key, const char *body)
 {
     char url[URL_MAX];
@@ -106,6 +124,7 @@ bool device_http_ask(struct device_http *http, const char *path, const char *key
     }
     curl_slist_free_all(headers);
     http->status = (int)status;
+    http->foreign = status && is_foreign(http->curl, status);
     return http->status != 0;
 }
 
@@ -135,6 +154,12 @@ const char *device_http_why(const struct device_http *http)
     static char words[300];
     if (!http->status)
         return "the server cannot be reached";
+    if (http->foreign) {
+        snprintf(words, sizeof words,
+                 "this is not an answer of umpire (status %d): is a login page of this network in between?",
+                 http->status);
+        return words;
+    }
     if (http->body && code_find(http, words, sizeof words))
         return words;
     snprintf(words, sizeof words, "the server answers with status %d", http->status);

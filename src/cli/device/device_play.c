@@ -50,6 +50,12 @@ enum device_step device_refused(struct device_play *play, enum device_refusal re
     return alarm_raise(play, words, device_play_proves_fork(play));
 }
 
+/* Who tries again says it once, at the end. */
+static void away_say(struct device_play *play, const char *why)
+{
+    snprintf(play->away, sizeof play->away, "%s", why);
+}
+
 /* The server says that there is no such record, or none that it signs. */
 static bool is_vanished(const struct device_http *http)
 {
@@ -74,8 +80,10 @@ static enum device_step vanished(struct device_play *play)
 enum device_step device_answered(struct device_play *play)
 {
     const struct device_http *http = &play->http;
-    if (!http->status || http->status >= 500 || http->status == 429 || http->status == 408)
+    if (device_http_is_away(http)) {
+        away_say(play, device_http_why(http));
         return STEP_AWAY;
+    }
     if (http->status == 401 && play->file.token[0] && play->file.note)
         return alarm_raise(
             play,
@@ -90,7 +98,7 @@ enum device_step device_answered(struct device_play *play)
 
 bool device_succeeded(const struct device_http *http)
 {
-    return http->status >= 200 && http->status < 300;
+    return http->status >= 200 && http->status < 300 && !http->foreign;
 }
 
 /* ---- Sending ---- */
@@ -227,6 +235,10 @@ static enum device_step export_take(struct device_play *play)
     play->record_length = play->http.length;
     device_start(&play->device, &play->file.self, &play->file.memory);
     enum device_refusal refusal = lines_take(play, &note);
+    if (!refusal && !note) {
+        away_say(play, "the record ends without a checkpoint: it was cut on the way, or the session is stopped");
+        return STEP_AWAY;
+    }
     if (!refusal || refusal == REFUSES_UNKNOWN_KIND)
         refusal = note ? device_take_checkpoint(&play->device, note, strlen(note), &head) : REFUSES_CHECKPOINT;
     if (refusal)

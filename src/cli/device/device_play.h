@@ -7,6 +7,8 @@
 
 struct writer;
 
+enum { DEVICE_AWAY_SIZE = 320 };
+
 enum device_step {
     STEP_DONE,
     STEP_NOTHING, /* there was nothing to do */
@@ -31,7 +33,8 @@ struct device_play {
     bool advanced;         /* it has grown since the checkpoint that was stored before */
     const char *record;    /* what was read last, while nothing was sent since; NULL: none */
     size_t record_length;
-    uint64_t warned; /* of how many entries its player has been warned */
+    char away[DEVICE_AWAY_SIZE]; /* why STEP_AWAY; "": nothing is known */
+    uint64_t warned;             /* of how many entries its player has been warned */
     struct arena scratch;
 };
 
