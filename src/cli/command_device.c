@@ -169,7 +169,7 @@ static int admit(const char *path, const char *seat)
 struct watching {
     uint64_t shown;              /* entries */
     struct device_did done;      /* what it last did */
-    char away[DEVICE_AWAY_SIZE]; /* what it last said of a server that does not answer */
+    char away[DEVICE_AWAY_SIZE]; /* what it last wrote of a server that does not answer */
     bool idle;                   /* at the last look there was nothing to do */
     bool closed;
 };

@@ -118,7 +118,7 @@ static bool items_differ(const struct header_line *header, struct text *why)
     return true;
 }
 
-/* Nobody signs a name, and it is told among sentences that are true: so it has no line's end, no quotation mark that
+/* Nobody signs a name, and it is printed among sentences that are true: so it has no line's end, no quotation mark that
  * would end it, and no more characters than the service takes. */
 static char *name_copy(struct verifier *verifier, const char *given)
 {
