@@ -37,10 +37,10 @@ static void file_close(FILE *file)
         fclose(file);
 }
 
-/* The same for a file that is open and stays open. */
+/* A whole small file that is open and stays open, ended with a NUL; the caller frees it. NULL after saying why. */
 static char *file_read_open(const char *path, FILE *file, size_t *ret_length)
 {
-    char *bytes = malloc(SMALL_FILE_MAX + 1);
+    char *bytes = malloc(SMALL_FILE_MAX + 2); /* one more for verify_restore_text */
     *ret_length = bytes ? fread(bytes, 1, SMALL_FILE_MAX + 1, file) : 0;
     if (bytes && !ferror(file) && *ret_length <= SMALL_FILE_MAX) {
         bytes[*ret_length] = '\0';
@@ -51,7 +51,7 @@ static char *file_read_open(const char *path, FILE *file, size_t *ret_length)
     return NULL;
 }
 
-/* A whole small file, ended with a NUL; the caller frees it. NULL after saying why. */
+/* The same for a file that is not open. */
 static char *file_read(const char *path, size_t *ret_length)
 {
     FILE *file = file_open(path);
@@ -61,13 +61,23 @@ static char *file_read(const char *path, size_t *ret_length)
     return bytes;
 }
 
+/* Notes and keys are texts that people copy: `bytes`, which may be NULL, as they were before. */
+static void text_restore(char *bytes, size_t *length)
+{
+    if (!bytes)
+        return;
+    *length = verify_restore_text(bytes, *length);
+    bytes[*length] = '\0';
+}
+
 static bool keys_read(struct verify_trust *trust, const char *path)
 {
     size_t length;
     char *bytes = file_read(path, &length), *rest = NULL;
+    text_restore(bytes, &length);
     bool read = bytes != NULL;
-    const char *line = read ? strtok_r(bytes, "\r\n", &rest) : NULL;
-    for (; line && read; line = strtok_r(NULL, "\r\n", &rest))
+    const char *line = read ? strtok_r(bytes, "\n", &rest) : NULL;
+    for (; line && read; line = strtok_r(NULL, "\n", &rest))
         read = verify_trust_add(trust, line);
     if (bytes && (!read || trust->key_count + trust->word_count == 0)) {
         file_complain(path, "it contains no verifier keys (name+id+key, or eight words, one per line), or too many");
@@ -265,6 +275,7 @@ static bool saved_read(struct verify_order *order, char **ret)
     if (!order->checkpoint)
         return true;
     *ret = file_read(order->checkpoint, &order->trust.saved_length);
+    text_restore(*ret, &order->trust.saved_length);
     if (!*ret)
         return false;
     order->trust.saved = *ret;
@@ -290,6 +301,7 @@ static bool compared_read(const struct verify_order *order, const char *path, st
     }
     ret->note = *ret_note = file_read_open(path, file, &ret->note_length);
     file_close(file);
+    text_restore(*ret_note, &ret->note_length);
     return ret->note != NULL;
 }
 

@@ -164,16 +164,29 @@ static void stop(struct verifier *verifier, const char *why)
     verifier->stage = STAGE_STOPPED;
 }
 
-/* Whether the line is canonical but for a carriage return after it or the mark of UTF-8 before it, as an editor or a
- * mail leaves them. */
-static bool is_only_carried(struct verifier *verifier, const char *bytes, size_t length)
+size_t verify_restore_text(char *bytes, size_t length)
 {
     static const char mark[] = "\xEF\xBB\xBF";
-    size_t before = length > 3 && memcmp(bytes, mark, 3) == 0 ? 3 : 0;
-    size_t after = length > before && bytes[length - 1] == '\r';
+    size_t used = 0;
+    for (size_t at = length >= 3 && memcmp(bytes, mark, 3) == 0 ? 3 : 0; at < length; at++)
+        if (bytes[at] != '\r' || (at + 1 < length && bytes[at + 1] != '\n'))
+            bytes[used++] = bytes[at];
+    if (used > 0 && bytes[used - 1] != '\n')
+        bytes[used++] = '\n';
+    return used;
+}
+
+/* Whether the line is canonical but for what editors and mail do. */
+static bool is_only_carried(struct verifier *verifier, const char *bytes, size_t length)
+{
+    char *copy = arena_take(&verifier->arena, length + 1);
     bool starved = false;
-    return before + after > 0 && json_read_compact(&verifier->arena, bytes + before, length - before - after,
-                                                   JSON_FORM_CANONICAL, &starved) != NULL;
+    if (!copy || length == 0)
+        return false;
+    memcpy(copy, bytes, length);
+    size_t restored = verify_restore_text(copy, length); /* with a newline, which a line has not */
+    return restored > 0 && restored - 1 < length &&
+           json_read_compact(&verifier->arena, copy, restored - 1, JSON_FORM_CANONICAL, &starved) != NULL;
 }
 
 /* Notes what is wrong with a line that is not in canonical form. */

@@ -139,6 +139,10 @@ struct verify_trust {
 /* Adds a key as text (name+id+key), or the eight words of one. False for anything else, and for too many. */
 bool verify_trust_add(struct verify_trust *trust, const char *words);
 
+/* Undoes what editors and mail do to a text: a mark of UTF-8 before it, carriage returns at the ends of its lines, no
+ * newline after the last one. There is room for one byte more than `length`. Returns the new length. */
+size_t verify_restore_text(char *bytes, size_t length);
+
 /* One ruling to be explained in words. */
 struct verify_roll {
     int64_t seq; /* of a ruling or a correction */

@@ -236,6 +236,28 @@ static void two_files(void **state)
     EXPECT(2, "usage: umpire verify", session_path, note_path, key_path);
 }
 
+/* A checkpoint and keys that an editor or a mail changed are what they were. */
+static void what_was_carried(void **state)
+{
+    (void)state;
+    char text[4096] = "\xEF\xBB\xBF";
+    size_t used = 3;
+    for (const char *at = chronicle.notes[0]; *at; at++) {
+        if (*at == '\n')
+            text[used++] = '\r';
+        text[used++] = *at;
+    }
+    static const size_t left_out[] = {0, 1, 2}; /* the newline, and the carriage return before it */
+    for (size_t i = 0; i < sizeof left_out / sizeof left_out[0]; i++) {
+        file_write(note_path, text, used - left_out[i]);
+        EXPECT(0, "saved_checkpoint   passed", session_path, "--key", key, "--checkpoint", note_path);
+        EXPECT(0, "its signature is right", session_path, note_path, "--key", key);
+    }
+    int length = snprintf(text, sizeof text, "\xEF\xBB\xBF%s\r\n", key);
+    file_write(key_path, text, (size_t)length);
+    EXPECT(0, "4 entries: nothing is wrong", session_path, "--key", key_path);
+}
+
 static void what_cannot_be_checked(void **state)
 {
     (void)state;
@@ -258,6 +280,7 @@ int main(void)
                                        TEST(receipts),
                                        TEST(for_people),
                                        TEST(two_files),
+                                       TEST(what_was_carried),
                                        TEST(what_cannot_be_checked)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -89,14 +89,26 @@ static const struct field begin_list[] = {
 static const struct fields begin_fields = {
     .name = "VerifyBegin", .list = begin_list, .count = FIELDS_COUNT(begin_list), .size = sizeof(struct verify_head)};
 
+/* A copy of a note as it was before editors and mail; the caller frees it. */
+static char *note_restore(const char *words)
+{
+    size_t length = strlen(words);
+    char *copy = malloc(length + 2);
+    if (!copy)
+        return NULL;
+    memcpy(copy, words, length);
+    copy[verify_restore_text(copy, length)] = '\0';
+    return copy;
+}
+
 static bool checkpoint_keep(struct call *call, struct verified *file, const char *words)
 {
     struct note note;
     if (!words)
         return true;
-    file->saved = strdup(words);
+    file->saved = note_restore(words);
     file->trust.saved = file->saved;
-    file->trust.saved_length = strlen(words);
+    file->trust.saved_length = file->saved ? strlen(file->saved) : 0;
     if (file->saved && note_read(file->saved, file->trust.saved_length, &note))
         return true;
     violation_add(call->violations, file->saved ? ERROR_INVALID_INPUT : ERROR_OVERLOADED, "/checkpoint",

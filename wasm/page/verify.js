@@ -57,7 +57,7 @@
     };
     const open = async (files) => {
         for (const blob of files) {
-            const text = await blob.slice(0, 1 << 20).text();
+            const text = (await blob.slice(0, 1 << 20).text()).replaceAll('\r\n', '\n');
             opened.push({ name: blob.name, blob, text, kind: kindOf(text) });
         }
         show();
@@ -155,7 +155,7 @@
         for (const id of ['checks', 'rolls', 'report', 'certificate']) $(id).hidden = true;
         $('report-body').replaceChildren();
         try {
-            const games = of('export').slice(0, 2), notes = of('checkpoint').map(({ text }) => text);
+            const games = of('export').slice(0, 2), notes = of('checkpoint').map(({ text }) => text.replace(/\s*$/, '\n'));
             const saved = $('checkpoint').value.trim() ? $('checkpoint').value.replace(/\s+$/, '\n') : games.length === 1 ? notes[0] : undefined;
             $('verdict').hidden = false;
             for (const [index, game] of games.entries()) await exportCheck(game, index, saved);
