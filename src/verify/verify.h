@@ -97,7 +97,7 @@ struct verify_result {
     X(CLOSED_OPEN, "closed_open", "questions that were open when the session was closed")                              \
     X(NO_PLAYER_NONCE, "no_player_nonce", "sealed rulings that were made while no player's nonce counted")             \
     X(LATE_NONCES, "late_nonces",                                                                                      \
-      "nonces that arrived after their chain's first roll: who gave them could know its dice")                         \
+      "nonces too late for their chain's first roll, as where a guest rolls at once: --roll tells whose")              \
     X(GUESTS, "guests", "players' seats that joined a side beside somebody")                                           \
     X(ADMITTED_BY_UMPIRE, "admitted_by_umpire",                                                                        \
       "guests that the umpire admitted to a side, because nobody was left who spoke for it")                           \

@@ -33,10 +33,15 @@ void verify_nonce(struct verifier *verifier, const struct verify_entry *entry)
 }
 
 /* A nonce that arrived while the first question was under way does not count for it, but for later ones. */
-static void first_roll(struct verifier *verifier, int64_t end)
+static void first_roll(struct verifier *verifier, const struct verify_entry *entry)
 {
     const struct protocol *protocol = &verifier->protocol;
-    verifier->chain.first_end = end;
+    struct verify_chain *chain = &verifier->chain;
+    struct text by;
+    chain->first_end = protocol_nonces_end(&entry->parsed);
+    chain->first = entry->place;
+    text_start(&by, chain->first_by, sizeof chain->first_by);
+    text_add(&by, entry->parsed.seat);
     for (int32_t i = 0; i < protocol->seat_count; i++)
         if (verify_late_nonce(verifier, &protocol->seats[i]))
             verify_notice(verifier, VERIFY_WARNING_LATE_NONCES, protocol->seats[i].nonce_seq);
@@ -62,7 +67,7 @@ void verify_link(struct verifier *verifier, const struct verify_entry *entry, co
     chain->secret = *ruling->secret;
     chain->entry = entry->place;
     if (!chain->first_end && !ruling->question)
-        first_roll(verifier, protocol_nonces_end(&entry->parsed));
+        first_roll(verifier, entry);
     if (!player_counts(verifier, seats))
         verify_notice(verifier, VERIFY_WARNING_NO_PLAYER_NONCE, entry->place);
 }

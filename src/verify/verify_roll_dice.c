@@ -115,6 +115,20 @@ void story_plain_dice(struct verifier *verifier, const struct verify_entry *entr
     draws_tell(verifier, draws);
 }
 
+/* Honest devices are late where somebody joins and rolls at once. `giver`: the seat in words. */
+static void late_tell(struct verifier *verifier, const char *giver)
+{
+    char words[VALUE_MAX], asker[SEAT_WORDS_MAX];
+    struct text text;
+    text_start(&text, words, sizeof words);
+    text_format(&text,
+                "LATE: %s gave it too late for the chain's first roll, which is entry %lld, asked by %s. This happens "
+                "to honest devices where somebody joins and rolls at once. It is suspicious only if %s could know the "
+                "server's secrets, as its owner does: then nonces could be tried until these dice suited.",
+                giver, (long long)verifier->chain.first, story_seat(verifier, verifier->chain.first_by, asker), giver);
+    words_wrap(&verifier->roll.sums, "              ", words);
+}
+
 static void seat_nonces_tell(struct verifier *verifier, const struct nonces *seats)
 {
     struct writer *out = &verifier->roll.sums;
@@ -127,10 +141,7 @@ static void seat_nonces_tell(struct verifier *verifier, const struct nonces *sea
                    (long long)given);
         words_line(out, "              %s", hex_of(nonce->bytes, nonce->length, hex));
         if (verify_late_nonce(verifier, protocol_seat(&verifier->protocol, nonce->seat)))
-            words_wrap(
-                out, "              ",
-                "LATE: it was given after the chain's first roll. Anyone who knows the server's secrets could try "
-                "nonces until these dice suited.");
+            late_tell(verifier, words);
     }
 }
 

@@ -37,11 +37,13 @@ struct verify_set {
 
 /* The chain of secrets: its numbers are the protocol's. */
 struct verify_chain {
-    bool sealed;        /* the opening had one */
-    uint64_t published; /* the link of `secret` */
-    struct hash secret; /* the last one that was published, or the anchor */
-    int64_t entry;      /* that published it */
-    int64_t first_end;  /* before which entry nonces count for its first roll; 0: there was none */
+    bool sealed;                        /* the opening had one */
+    uint64_t published;                 /* the link of `secret` */
+    struct hash secret;                 /* the last one that was published, or the anchor */
+    int64_t entry;                      /* that published it */
+    int64_t first_end;                  /* before which entry nonces count for its first roll; 0: there was none */
+    int64_t first;                      /* the ruling that made that roll */
+    char first_by[SEALED_SEAT_MAX + 1]; /* and the seat that asked for it */
 };
 
 /* What happened to the open question before its ruling. */

@@ -1,4 +1,5 @@
-/* What a file's header says, which nobody signs: it must not be told as if it were proven. */
+/* What a file's header says, which nobody signs, and what proves nothing by itself: neither is told as if it were
+ * proven. */
 #include "referee/seat_names.h"
 #include "verifying.h"
 
@@ -42,10 +43,9 @@ static void file_write(const char *words, const char *by)
     writer_end(&whole);
 }
 
-/* What is told of the roll. */
-static const char *roll_tell(void)
+static const char *roll_tell_of(int64_t seq)
 {
-    const struct verify_roll roll = {.seq = 2};
+    const struct verify_roll roll = {.seq = seq};
     verifier_free(verifier);
     verifier = verifier_new(&trust);
     assert_non_null(verifier);
@@ -56,6 +56,11 @@ static const char *roll_tell(void)
     assert_true(verify_write_roll(&told, verifier));
     write_raw(&told, "", 1);
     return told.at;
+}
+
+static const char *roll_tell(void)
+{
+    return roll_tell_of(2);
 }
 
 static size_t line_count(const char *words)
@@ -122,9 +127,33 @@ static void a_file_that_says_stopped(void **state)
     expect_incomplete("but anybody can write that");
 }
 
+/* Whose nonce was late for whose roll, and that this proves nothing by itself. */
+static void a_nonce_that_came_late(void **state)
+{
+    (void)state;
+    chronicle_restore(&chronicle, 8);
+    int64_t first = chronicle_rule(&chronicle, "umpire", "sealed");
+    int64_t nonce = chronicle_nonce(&chronicle, "red"), roll = chronicle_rule(&chronicle, "umpire", "sealed");
+    chronicle_sign_anew(&chronicle);
+    file_write("Anna", "Anna");
+    char words[128];
+    snprintf(words, sizeof words, "roll, which is entry %lld,", (long long)first);
+    roll_tell_of(roll);
+    for (char *at = told.at; *at; at++) /* wherever its lines break */
+        if (*at == '\n')
+            memmove(at + 1, at + 1 + strspn(at + 1, " "), strlen(at + 1 + strspn(at + 1, " ")) + 1), *at = ' ';
+    assert_non_null(strstr(told.at, "LATE: red gave it too late for the chain's first"));
+    assert_non_null(strstr(told.at, words));
+    assert_non_null(strstr(told.at, "asked by umpire (\"Anna\"). This happens to honest devices"));
+    assert_non_null(strstr(told.at, "It is suspicious only if red could know"));
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_LATE_NONCES)->count, 1);
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_LATE_NONCES)->first, nonce);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
-    const struct CMUnitTest tests[] = {TEST(a_name_that_tells_another_story), TEST(a_file_that_says_stopped)};
+    const struct CMUnitTest tests[] = {TEST(a_name_that_tells_another_story), TEST(a_file_that_says_stopped),
+                                       TEST(a_nonce_that_came_late)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
