@@ -43,7 +43,17 @@ static bool adds_nothing(const struct json_t *item)
     return value && json_thousandths(value, &thousandths) && thousandths == 0;
 }
 
-/* The value in normal form: a modifier of 0 counts as absent. */
+static bool has_nothing(const struct json_t *value)
+{
+    if (!json_is_list(value))
+        return false;
+    for (size_t i = 0; i < json_list_size(value); i++)
+        if (!adds_nothing(json_list_item(value, i)))
+            return false;
+    return true;
+}
+
+/* The value in normal form: a modifier of 0 counts as absent, and so does a list of nothing else. */
 static void counting_write(struct writer *out, const struct json_t *value)
 {
     const char *name = NULL;
@@ -56,6 +66,8 @@ static void counting_write(struct writer *out, const struct json_t *value)
     } else if (json_member_count(value) > 0) {
         write_object(out);
         for (const struct json_t *member; (member = json_next(value, &name));) {
+            if (has_nothing(member))
+                continue;
             write_key_bytes(out, name, strlen(name));
             counting_write(out, member);
         }
