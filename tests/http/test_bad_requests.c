@@ -202,7 +202,6 @@ static void test_unknown_paths(void **state)
     assert_non_null(strstr(response_text(&ground->client.response, "detail"), "morale-check"));
 }
 
-/* What is not there is not there for any method; a browser's question beforehand is let through to that answer. */
 /* What a name that does not exist was probably meant to be. */
 static void test_unknown_names_have_a_nearest(void **state)
 {
@@ -227,6 +226,7 @@ static void test_unknown_names_have_a_nearest(void **state)
     response_expect_problem(client_get(&ground->client, path), 404, "ruleset_unknown");
 }
 
+/* What is not there is not there for any method; a browser's question beforehand is let through to that answer. */
 static void test_unknown_steps_by_any_method(void **state)
 {
     static const char *const methods[] = {"GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "TRACE"};

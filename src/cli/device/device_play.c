@@ -235,7 +235,7 @@ static enum device_step export_take(struct device_play *play)
     play->record_length = play->http.length;
     device_start(&play->device, &play->file.self, &play->file.memory);
     enum device_refusal refusal = lines_take(play, &note);
-    if (!refusal && !note) {
+    if (!note && (!refusal || refusal == REFUSES_UNKNOWN_KIND)) {
         away_say(play, "the record ends without a checkpoint: it was cut on the way, or the session is stopped");
         return STEP_AWAY;
     }

@@ -162,7 +162,8 @@ static const struct unit_bar bars[] = {
 };
 
 static const struct unit_deed deeds[] = {
-    {{"ordered", "TT-INI-1", "it is decided when it acts this turn; the next turn decides it again", .rule = BAR_TURN}},
+    {{"ordered", "TT-INI-1", "its place in this turn's order is decided; the next turn has an order of its own",
+      .rule = BAR_TURN}},
     {{"charge", "TT-PIN-1", "it has charged this unit this turn; the next turn lets it charge again", .rule = BAR_TURN},
      .member = "charged_by_1",
      .per = DEED_PAIR},
