@@ -11,7 +11,7 @@ WORKDIR /build
 RUN cmake --preset release -DUMPIRE_TESTS=OFF -DUMPIRE_WERROR=OFF -DUMPIRE_COMPLETE=ON \
  && cmake --build build/release \
  && DESTDIR=/installed cmake --install build/release --strip --prefix /usr \
- && dpkg-query -W -f '${Package} ${Version} ${Architecture} ${source:Package}\n' node-react node-react-dom node-qrcode-generator >/installed/bundled
+ && dpkg-query -W -f '${Package} ${Version} ${Architecture} ${source:Package}\n' node-react node-react-dom node-scheduler node-qrcode-generator >/installed/bundled
 
 FROM debian:bookworm-slim
 RUN apt-get update -qq \
