@@ -184,7 +184,7 @@ test('what the others did is told once, never what one did oneself, and after a 
   ];
   const own = new Set(['anna', 'umpire']), told = (after, slept) => signs.signOf(entries, after, own, () => 'Ben', texts.signs, slept);
   assert.equal(told(0, false), 'Ben wants to take something back. Bang. Ben disputes a ruling.');
-  assert.equal(told(2, true), '2 things happened meanwhile. The last: Ben disputes a ruling.');
+  assert.equal(told(2, true), '2 things happened while you were away. The last: Ben disputes a ruling.');
   assert.equal(told(5, true), 'Ben disputes a ruling.');
   assert.equal(told(6, false), undefined);
   assert.equal(signs.signOf(entries.slice(2, 3), 0, own, () => '', texts.signs, false), undefined);

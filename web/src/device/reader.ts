@@ -143,7 +143,7 @@ export class Reader {
     /** The error as the page sees it; an alarm is stored with its evidence, and the device starts again. */
     async refusedBy({ code, message, alarm, entry }: DeviceRefusal | DeviceRefused, evidence: string): Promise<DeviceRefused> {
         if (!alarm) return new DeviceRefused(code, message, alarm, entry);
-        const proven = await this.#provesFork(evidence);
+        const proven = await this.#provesFork(evidence).catch(() => false);
         const seen = JSON.stringify({ alarm: code, checkpoint: this.#seat?.note }); // of a fork of the same size both notes are the proof
         await this.#parts.memory.note(this.#id, { alarm: { code, words: message, entry, evidence: `${seen}\n${evidence}`, proven } });
         this.#device = undefined;

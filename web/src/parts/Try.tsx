@@ -1,5 +1,6 @@
 /** A game for practice, a tap away, for each ruleset. */
 import { useState } from 'react';
+import { UmpireProblem } from 'umpire-client';
 import { go } from '../route';
 import { useKeys } from '../state/keys';
 import { useRulesets, wordsOf } from '../state/loaded';
@@ -22,7 +23,7 @@ export function Try() {
             const { practise } = await import('../state/practice');
             await once(ruleset, async (key) => go({ screen: 'table', session: await practise(ruleset, words.game(title), key) }));
         } catch (error) {
-            setFailed(wordsOf(error));
+            setFailed(error instanceof UmpireProblem && error.status === 401 ? texts.create.clubOpens : wordsOf(error));
             setBusy(undefined);
         }
     };

@@ -1,5 +1,5 @@
 /** The sheet of one act: what the unit may do, the target, the remaining inputs, the odds, the dice, the ruling. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '../parts/Button';
 import { DicePad } from '../parts/DicePad';
 import { Dice } from '../parts/Die';
@@ -73,7 +73,13 @@ function titleOf(act: Act, around: Around): ReactNode {
 
 /** `waiting`: the players that a two-sided roll waits for; `unsent`: requests that have not reached the umpire yet; `hint`:
  * for the first roll. */
+/** What only asks, and asks again by itself as soon as there is a network. */
+const LOOK_UPS: readonly Act['at'][] = ['unit', 'opening', 'form'];
+
 export function ActSheet({ act, around, tell, waiting, unsent, hint }: { act: Act; around: Around; tell: (event: Event) => void; waiting: ReactNode; unsent: ReactNode; hint?: ReactNode }) {
+    useEffect(() => {
+        if (!around.cut && LOOK_UPS.includes(act.at) && 'trouble' in act && act.trouble?.unreachable) tell({ type: 'again' });
+    }, [around.cut]);
     if (act.at === 'idle') return null;
     const close = () => tell({ type: 'close' });
     const actions = (): ReactNode => {

@@ -62,7 +62,7 @@ function HouseRules({ draft, change }: StepProps) {
                     legend={words.houseRules}
                     bare
                     look="cards"
-                    options={[{ value: '', label: words.asPrinted }, ...ours.map(({ name, note, version }) => ({ value: name, label: name, hint: note ?? words.version(version) }))]}
+                    options={[{ value: '', label: words.asPrinted }, ...ours.map(({ name, note, version }) => ({ value: name, label: name === words.bookRules ? words.ourBook : name, hint: note ?? words.version(version) }))]}
                     value={draft.houseRules}
                     onChange={(houseRules) => change({ houseRules })}
                 />
@@ -77,7 +77,7 @@ function useBook(draft: Draft): { book: OptionValues; rules?: OptionValues; last
     const { club_key, tables } = useKept();
     const chosen = useHouseRulesOf(club_key, draft.ruleset ?? '', draft.houseRules || undefined);
     const last = tables?.[draft.ruleset ?? ''] ?? {};
-    const rules = draft.houseRules ? Object.fromEntries((chosen.value?.differences ?? []).map(({ name, value }) => [name, value])) : undefined;
+    const rules = chosen.value && Object.fromEntries(chosen.value.differences.map(({ name, value }) => [name, value]));
     return { book: bookOf(draft.options ?? {}, rules, last), rules, last };
 }
 
@@ -85,17 +85,21 @@ function useBook(draft: Draft): { book: OptionValues; rules?: OptionValues; last
 function ToClub({ draft, change }: StepProps) {
     const { club_key } = useKept();
     const { book, rules } = useBook(draft);
+    const chosen = useHouseRulesOf(club_key, draft.ruleset!, draft.houseRules || undefined).value;
+    const list = useHouseRules(club_key).value;
     const [failed, setFailed] = useState<string>();
     const [busy, setBusy] = useState(false);
     const once = useKeys();
     const isKept = Object.entries(book).every(([option, value]) => isSame(rules?.[option], value));
-    if (!club_key || Object.keys(book).length === 0 || isKept) return null;
     const name = draft.houseRules || words.bookRules;
+    // A new version replaces the whole: nothing is written over rules that were not read.
+    const isRead = draft.houseRules ? chosen !== undefined : list?.every((one) => one.ruleset !== draft.ruleset || one.name !== name);
+    if (!club_key || !isRead || Object.keys(book).length === 0 || isKept) return null;
     const keepThem = async () => {
         setBusy(true);
         setFailed(undefined);
         try {
-            await once(JSON.stringify([name, book]), (key) => clubApi(club_key).post('/v1/club/house-rules/{ruleset}/{name}', { path: { ruleset: draft.ruleset!, name }, body: { options: { ...rules, ...book }, note: texts.tables.toClubNote }, key }));
+            await once(JSON.stringify([name, book]), (key) => clubApi(club_key).post('/v1/club/house-rules/{ruleset}/{name}', { path: { ruleset: draft.ruleset!, name }, body: { options: { ...rules, ...book }, note: chosen?.note ?? texts.tables.toClubNote }, key }));
             await houseRulesChanged(club_key, draft.ruleset!, name);
             announce(texts.tables.inClub);
             change({ houseRules: name, options: {} });

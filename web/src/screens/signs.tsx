@@ -9,11 +9,10 @@ import { ownRulings, signOf } from '../play/signs';
 import { orderOf } from '../play/turn';
 import { type OpenGame, useGame } from '../state/game';
 import { chairOf, useKeptGame } from '../state/kept';
-import { signal } from '../state/signal';
+import { signal, TOGETHER_MS } from '../state/signal';
 import { texts } from '../texts';
 import { seatName } from './settling';
 
-const TOGETHER_MS = 3000;
 const heard = new Map<string, number>(); // the newest entry of each game that this page knew
 
 function Listening({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {

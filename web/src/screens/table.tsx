@@ -355,6 +355,7 @@ export function Table({ session }: { session: string }) {
         return (
             <Screen title={texts.common.notKept} back={{ screen: 'home' }}>
                 <Notice tone="alarm" role="alert">{game.problem === 'not_kept' ? texts.common.notKeptMore : game.problem_words}</Notice>
+                <FairnessNotices session={session} sentence={() => ''} />
             </Screen>
         );
     if (!game.state || !game.you || !ruleset) return <Screen title={texts.common.loading} back={{ screen: 'home' }} aside={<Connection state={game.connection} />} />;

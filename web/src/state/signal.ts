@@ -9,7 +9,7 @@ export interface Signals {
 
 export const canVibrate = 'vibrate' in navigator;
 const VIBRATION_MS = [60, 40, 60];
-const APART_MS = 1500; // what belongs together gives one sign
+export const TOGETHER_MS = 3000; // what comes within this time gives one sign
 const NOTES_HZ = [660, 880], NOTE_S = 0.11, LOUD = 0.2;
 
 let context: AudioContext | undefined;
@@ -39,7 +39,7 @@ function sound(): void {
 }
 
 export function signal(): void {
-    if (performance.now() - last < APART_MS) return;
+    if (performance.now() - last < TOGETHER_MS) return;
     last = performance.now();
     const wanted = signalsOf(keptNow());
     if (wanted.vibration && canVibrate) navigator.vibrate(VIBRATION_MS);

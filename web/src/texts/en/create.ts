@@ -25,6 +25,7 @@ export const create = {
     asPrintedOnly: 'As printed. A club may write down house rules for its games.',
     asPrintedClub: 'As printed. Your club has written down no house rules for this game system.',
     bookRules: 'our-book',
+    ourBook: 'Our own book',
     version: (version: number) => `Version ${version}`,
     side: (number: number) => `Side ${number}`,
     sideName: 'What is it called?',

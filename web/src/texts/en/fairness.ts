@@ -44,7 +44,6 @@ export const fairness = {
     waitingMore: 'The dice of this roll are fixed already. They fall when that phone is awake and in the network.',
     waitingUmpire: 'If that player does not go on, nobody can make the dice fall. What the umpire can do: give the seat to another phone, if the other player agrees, which ends this question without dice; or close the game, and go on in a new one with the same units. The record shows who did it, and not whose fault it was.',
     late: (entry: number) => `A share in the dice arrived after the first roll (entry ${entry}). Who runs the server could have chosen it to suit later rolls: ask whose it is.`,
-    awaited: 'This phone gives its share',
     giveUp: 'Give the question up',
     gaveUp: 'You gave it up: it ends when the other player does, too.',
     givenUp: (name: string) => `${name} gave this question up. It ends without a result once you do, too.`,
@@ -73,7 +72,7 @@ export const fairness = {
     },
     /** Faults that only the page finds; the checks of umpire.wasm have texts of their own. */
     found: {
-        token_lost: 'the server no longer takes this phone’s place in the game, which it took before: somebody sent you away or gave your seat to another phone. Ask another player to show you the record',
+        token_lost: 'the server no longer lets this phone play: somebody sent you away or gave your seat to another phone. Ask another player to show you the record',
         own_nonce: 'a nonce stands in your name that this phone did not give',
         nonce_first: 'the dice have new secrets, and the umpire has not recorded this phone’s share in them yet: ask again',
         begun_again: 'the dice got new secrets again before anybody had rolled: this phone gives its share once somebody else has rolled, the umpire for example',

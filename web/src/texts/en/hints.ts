@@ -3,6 +3,6 @@ export const hints = {
     of: {
         unit: 'Tap a unit to see what it may do.',
         roll: 'Enter what is asked, look at the chances, and roll.',
-        ruling: 'The ruling says why, and a slip is taken back there.',
+        ruling: 'Tap the ruling to see why. A mistake can be taken back there.',
     },
 };

@@ -3,7 +3,6 @@ export const ruling = {
     of: (seq: number) => `Ruling ${seq}`,
     number: (seq: number) => `no. ${seq}`,
     why: 'Why?',
-    more: 'Dice, effects, why',
     notPermitted: 'Not permitted',
     dice: { rolled: 'dice rolled by the service', together: 'dice of both phones', declared: 'dice thrown on the table, entered by one', agreed: 'dice thrown on the table, agreed by both' },
     fell: { rolled: 'rolled by the service', together: 'rolled by both phones', declared: 'thrown on the table, entered by one', agreed: 'thrown on the table, agreed by both' },

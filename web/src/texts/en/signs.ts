@@ -4,9 +4,9 @@ export const signs = {
     declared_agreed: (name: string) => `${name} says which dice fell.`,
     undo_proposed: (name: string) => `${name} wants to take something back.`,
     dispute: (name: string) => `${name} disputes a ruling.`,
-    meanwhile: (count: number, last: string) => `${count} things happened meanwhile. The last: ${last}`,
+    meanwhile: (count: number, last: string) => `${count} things happened while you were away. The last: ${last}`,
     yourGo: 'Your go.',
     title: 'When the others act',
-    vibration: 'This phone vibrates',
-    sound: 'It makes a sound',
+    vibration: 'Vibration',
+    sound: 'Sound',
 };

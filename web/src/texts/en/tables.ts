@@ -12,5 +12,4 @@ export const tables = {
     toClubNote: 'From our own book.',
     inClub: 'The club’s house rules have it now.',
     asIn: (seq: number) => `as in no. ${seq}`,
-    wrong: (option: string, words: string) => `${option}: ${words}`,
 };
