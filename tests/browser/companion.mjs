@@ -247,7 +247,7 @@ async function tryIt() {
   await (await stranger.shown).getByRole('button', { name: 'Roll for me', disabled: false }).click();
   await (await stranger.shown).getByText('Why?').waitFor();
   await stranger.close();
-  await putAway('The ruling says why');
+  await putAway('Tap the ruling to see why');
   await phone.reload();
   await stranger.reads('Turn 1');
   expect((await hints()) === 0, 'a hint that was put away comes back');

@@ -118,6 +118,15 @@ static void requests_await(const struct test_service *service, int count)
     client_end(&client);
 }
 
+/* Until the documents are written: a start that is asked to stop finishes the one that it writes. */
+static void documents_await(const struct test_service *service)
+{
+    struct client client;
+    client_start(&client, service->port);
+    response_expect(client_get(&client, "/v1/rulesets"), 200);
+    client_end(&client);
+}
+
 /* Appends that wait for a locked table when the service is asked to stop are still answered, and those answered with
  * 201 are recorded. */
 static void assert_waiting_is_finished(struct ground *ground, const char *const *settings, int waiting)
@@ -131,6 +140,7 @@ static void assert_waiting_is_finished(struct ground *ground, const char *const 
     assert_non_null(answer);
     service_start(&service, ground->database.url, settings);
     service_await_ready(&service);
+    documents_await(&service);
     test_game_open(&ground->client, "tt", NULL, &ground->game);
     int length = snprintf(request, sizeof request, head, game_path(&ground->game, "/rulings"), ground->game.token,
                           strlen(ROLL), ROLL);
