@@ -248,7 +248,7 @@ struct unit_bar {
 
 /* Something that a unit does in a turn as often as this row says (X-TURN). Roles name what is done in them
  * (unit_role.deed). A resolved ruling adds it to the units in these roles, after the step's own changes and by the
- * row's clause. A unit that has done it as often as it may is barred from them, and from what it excludes. */
+ * row's clause. A unit that has done it as often as it may is barred from them. */
 enum deed_per {
     DEED_UNIT, /* each unit does it */
     DEED_PAIR, /* each unit does it once to each other one (unit_role.deed_to), which records by which it was done */
@@ -260,10 +260,6 @@ struct unit_deed {
     const char *member;
     enum deed_per per;
     int32_t (*times)(const void *options); /* NULL: once; FIELD_ABSENT: as often as they ask */
-    /* Other deeds that the unit does not do after it, NULL-terminated, and the bar that these meet, with a name of its
-     * own. Where two exclude each other, each names the other. NULL: none. */
-    const char *const *excludes;
-    struct unit_bar keeps;
 };
 enum { DEED_PAIRS = 4, UNIT_DEEDS_MAX = 99 };
 

@@ -55,12 +55,9 @@ const struct unit_bar *unit_bar_find(const struct unit_type *type, const char *n
     for (const struct unit_bar *bar = type->bars; bar && bar->name; bar++)
         if (strcmp(bar->name, name) == 0)
             return bar;
-    for (const struct unit_deed *deed = type->deeds; deed && deed->bar.name; deed++) {
+    for (const struct unit_deed *deed = type->deeds; deed && deed->bar.name; deed++)
         if (strcmp(deed->bar.name, name) == 0)
             return &deed->bar;
-        if (deed->keeps.name && strcmp(deed->keeps.name, name) == 0)
-            return &deed->keeps;
-    }
     if (strcmp(name, unit_bar_out.name) == 0)
         return &unit_bar_out;
     return strcmp(name, unit_bar_friends.name) == 0 ? &unit_bar_friends : NULL;

@@ -108,10 +108,9 @@ static void states_bar(const struct making *making, int32_t role, int32_t item)
             binding_bar_meet(making, role, item, found);
         }
     }
-    struct bar_found done[DEED_BARS_MAX];
-    const int32_t count = roster_deed_bars(making->roster, &making->units->assignment, &barring, done);
-    for (int32_t i = 0; i < count; i++)
-        binding_bar_meet(making, role, item, done[i]);
+    const struct unit_deed *done = roster_deed_done(making->roster, &making->units->assignment, &barring);
+    if (done)
+        binding_bar_meet(making, role, item, bar_found_of(&done->bar));
 }
 
 /* Whether a unit is attacked by its own side. */

@@ -68,26 +68,9 @@ static bool is_done(const struct roster *roster, const struct assignment *assign
     return times_done(roster, unit, deed) >= times;
 }
 
-static bool names(const char *const *list, const struct unit_deed *deed)
+const struct unit_deed *roster_deed_done(const struct roster *roster, const struct assignment *assignment,
+                                         const struct barring *it)
 {
-    for (; list && *list; list++)
-        if (strcmp(*list, deed->bar.name) == 0)
-            return true;
-    return false;
-}
-
-int32_t roster_deed_bars(const struct roster *roster, const struct assignment *assignment, const struct barring *it,
-                         struct bar_found *list)
-{
-    const int32_t unit = assignment->units[it->role][it->item];
     const struct unit_deed *deed = role_deed(roster->type, &it->step->roles[it->role], it->input, it->options);
-    int32_t count = 0;
-    if (!deed)
-        return 0;
-    if (is_done(roster, assignment, it, deed))
-        list[count++] = bar_found_of(&deed->bar);
-    for (const struct unit_deed *other = roster->type->deeds; other->bar.name && count < DEED_BARS_MAX; other++)
-        if (names(other->excludes, deed) && roster_has_done(roster, unit, other))
-            list[count++] = bar_found_of(&other->keeps);
-    return count;
+    return deed && is_done(roster, assignment, it, deed) ? deed : NULL;
 }

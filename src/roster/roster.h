@@ -165,11 +165,9 @@ const struct field *deed_members(const struct unit_type *type, const struct unit
 int32_t deed_pair_find(const struct field *members, const struct roster_unit *unit, const char *id);
 /* Whether the unit has done it this turn, or had it done to it. */
 bool roster_has_done(const struct roster *roster, int32_t unit, const struct unit_deed *deed);
-/* What bars a unit from what it would do in its place, because of what was done in this turn; at most DEED_BARS_MAX.
- * Returns how many. */
-enum { DEED_BARS_MAX = 8 };
-int32_t roster_deed_bars(const struct roster *roster, const struct assignment *assignment, const struct barring *it,
-                         struct bar_found *list);
+/* What the unit would do in its place and has done as often as it may; NULL: nothing. */
+const struct unit_deed *roster_deed_done(const struct roster *roster, const struct assignment *assignment,
+                                         const struct barring *it);
 
 /* The most items of a list that a unit fills in. */
 enum { LIST_FILLS_MAX = 256 };

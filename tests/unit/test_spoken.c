@@ -195,11 +195,8 @@ static void titles_check(const struct ruleset *ruleset)
     }
     for (const struct unit_bar *bar = type->bars; bar && bar->name; bar++)
         spoken_check(ruleset, bar->name, bar->text);
-    for (const struct unit_deed *deed = type->deeds; deed && deed->bar.name; deed++) {
+    for (const struct unit_deed *deed = type->deeds; deed && deed->bar.name; deed++)
         spoken_check(ruleset, deed->bar.name, deed->bar.text);
-        if (deed->keeps.text)
-            spoken_check(ruleset, deed->keeps.name, deed->keeps.text);
-    }
 }
 
 static void what_is_said_has_no_identifiers(void **state)

@@ -88,13 +88,6 @@ static void bars_name_what_is_there(void **state)
     rulebooks_end(&books);
 }
 
-static void names_check(const struct unit_type *type, const char *of, const char *const *names)
-{
-    for (; names && *names; names++)
-        if (!unit_deed_find(type, *names))
-            fail_msg("%s: there is no deed %s", of, *names);
-}
-
 static void deed_check(const struct unit_type *type, const struct unit_deed *deed, const struct rulebook *book)
 {
     const struct field *members = deed_members(type, deed);
@@ -106,8 +99,6 @@ static void deed_check(const struct unit_type *type, const struct unit_deed *dee
     }
     if (!clause_find(book, deed->bar.clause, strlen(deed->bar.clause)))
         fail_msg("%s cites %s, which is not in the book", deed->bar.name, deed->bar.clause);
-    names_check(type, deed->bar.name, deed->excludes);
-    assert_true((deed->excludes != NULL) == (deed->keeps.name && deed->keeps.clause && deed->keeps.text));
 }
 
 /* Deeds that roles name are in the table, and what acts is a deed or says why it is none. */
